@@ -26,7 +26,7 @@ export interface Knock {
 
 export interface Knocks {
   /** `led`: the piece in my hand, which goes as the hand goes. `now` in milliseconds. */
-  hear(loose: Motion['loose'], led: Handle | null, pieces: ReadonlyMap<Handle, PieceView>, now: number): Knock[];
+  hear(loose: Motion['loose'], led: Handle | null, pieces: ReadonlyMap<Handle, PieceView>, now: number): readonly Knock[];
   /** Did it fall or was it pushed a moment ago? */
   flew(h: Handle, now: number): boolean;
 }
@@ -39,10 +39,14 @@ interface Seen {
   knocked: number;
 }
 
+const NONE: readonly Knock[] = [];
+
 export function createKnocks(): Knocks {
   const seen = new Map<Handle, Seen>();
   return {
     hear(loose, led, pieces, now) {
+      // Asked whenever a hand moves, and nearly always nothing falls.
+      if (loose.size === 0 && seen.size === 0) return NONE;
       const knocks: Knock[] = [];
       for (const [h, { x, y, z, at }] of loose) {
         const before = seen.get(h);

@@ -2,22 +2,7 @@
 // old name goes over to the new one.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import type { View } from '../../server-modules/protocol/messages.ts';
-import { inHold } from './hand/lifts.ts';
 import type { Predicted, TableState } from './types.ts';
-
-/**
- * Of a pile in my hold one piece is left, and the pile is no more (W10): what I hold is that piece from now on, else
- * nobody would lay it down. `was` as a patch tells it; with the heir of a pile added.
- */
-export function withHeir(before: View | null, now: View, was: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle> {
-  const known = inHold(before);
-  const gone = known.filter((h) => before?.pieces.get(h)?.kind === 'deck' && !now.pieces.has(h));
-  const come = inHold(now).filter((h) => !known.includes(h) && !was.has(h));
-  const [pile] = gone,
-    [heir] = come;
-  return pile === undefined || heir === undefined || gone.length > 1 || come.length > 1 ? was : new Map([...was, [heir, pile]]);
-}
 
 /** `was`: new handle -> old handle, as a patch tells it. */
 export function rename(state: TableState, was: ReadonlyMap<Handle, Handle>): Partial<TableState> {

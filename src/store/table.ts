@@ -12,7 +12,7 @@ import { heedShow } from './delayed.ts';
 import { createHands } from './hand/hold.ts';
 import { endLoose, hearLoose } from './hand/loose.ts';
 import { pasting } from './hand/paste.ts';
-import { rename, withHeir } from './rename.ts';
+import { rename } from './rename.ts';
 import { settings } from './settings.ts';
 import type { StoreEnv, TableActions, TableStore } from './signature.ts';
 import type { TableState } from './types.ts';
@@ -68,9 +68,8 @@ export function createTableStore(env: StoreEnv): TableStore {
   }
 
   function take(view: View, told: ReadonlyMap<Handle, Handle> = new Map()): void {
-    const was = withHeir(state.getState().view, view, told);
+    const was = hands.rename(view, told);
     endLoose(state.getState(), view);
-    hands.rename(was);
     confirm(core, view, rename(state.getState(), was));
     const { motion, selection, hover, zoomed } = state.getState();
     // Whoever laid a piece down no longer moves it; a name that died takes its marks along.

@@ -1,10 +1,10 @@
 // The pictures of a save: out of a zip, and from their sites after a yes; cut, brought to the table and seen there. Of
 // what lies face down nobody else asks for anything, and nobody else's browser ever asks a foreign address.
 
-import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { card, object, save, sheet, SITE } from '../../src/import/testing/saves.ts';
+import { pngOf } from '../support/png.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look } from './support/hand.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     asked.push(hostname + pathname);
     // What answers here in a site's place lets everybody read where it says nothing.
     const headers = { 'access-control-allow-origin': hostname === 'closed.example' ? 'https://elsewhere.example' : '*' };
-    return route.fulfill({ status: pathname.includes('gone') ? 404 : 200, headers, contentType: 'image/png', body: png(300, 300, () => [40, 90, 200]) });
+    return route.fulfill({ status: pathname.includes('gone') ? 404 : 200, headers, contentType: 'image/png', body: pngOf(300, 300, () => [40, 90, 200]) });
   });
 });
 afterEach(async ({ task }) => {
@@ -31,26 +31,8 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => crowd.close());
 
-type Colour = readonly [number, number, number];
-/** A PNG whose pixels have these colours. */
-function png(w: number, h: number, colour: (x: number, y: number) => Colour): Buffer {
-  const chunk = (name: string, body: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(body.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(w, 0);
-  head.writeUInt32BE(h, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const rows = Array.from({ length: h }, (_, y) => Buffer.from([0, ...Array.from({ length: w }, (__, x) => colour(x, y)).flat()]));
-  const pixels = deflateSync(Buffer.concat(rows));
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
 /** Two rows of cards, red above and green below, the bluer the further right. */
-const SHEET = png(504, 352, (x, y) => (y < 176 ? [220, 20, 60 * Math.floor(x / 126)] : [20, 180, 60 * Math.floor(x / 126)]));
+const SHEET = pngOf(504, 352, (x, y) => (y < 176 ? [220, 20, 60 * Math.floor(x / 126)] : [20, 180, 60 * Math.floor(x / 126)]));
 const image = (url: string, more = {}) => ({ CustomImage: { ImageURL: url, ...more } });
 const SAVE = save([
   object('Deck', { x: -6, rz: 180, ry: 180 }, { CustomDeck: sheet(1, 4, 2), DeckIDs: [100, 103], ContainedObjects: [card(100), card(103)] }),

@@ -1,8 +1,8 @@
 // A picture of one's own on a card of the hand: chosen, made small, looked at, laid on; the others get it when the card
 // is shown, and not before. Used again, deleted by whoever brought it; and in the end the whole table.
 
-import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { pngOf } from '../support/png.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth } from './support/hand.ts';
 import { tableMenu, two } from './support/life.ts';
@@ -20,24 +20,6 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await pictures(crowd, `own-picture ${task.name.slice(0, 24)}`);
 });
 afterAll(() => crowd.close());
-
-/** A red PNG of so many pixels. */
-function png(w: number, h: number): Buffer {
-  const chunk = (name: string, body: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(body.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(w, 0);
-  head.writeUInt32BE(h, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * w, Buffer.from([220, 20, 20]))]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: h }, () => row)));
-  return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
 
 const bears = async ({ page }: Player): Promise<string | undefined> =>
   (await look(page)).pieces.flatMap(({ extra }) => (extra?.picture === undefined ? [] : [extra.picture]))[0];
@@ -74,7 +56,7 @@ test('a file becomes the front of a card in the hand; the other gets it when the
   await a.page.getByRole('alert').waitFor();
   expect(await take.isDisabled()).toBe(true);
 
-  await file.setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: png(600, 900) });
+  await file.setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: pngOf(600, 900, () => [220, 20, 20]) });
   await a.page.getByTestId('picture-preview').waitFor();
   await take.click();
   const picture = await eventually(() => bears(a), 'the card bears it');

@@ -3,12 +3,12 @@
 
 import { expect } from 'vitest';
 import { sizeOf, holdOf } from '../../server-modules/kernel/world.ts';
-import { seat, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
+import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import type { ActOut } from '../../server-modules/protocol/messages.ts';
 import { expectFresh } from '../support/people.ts';
 import { installClock, lottery, pick } from './clock.ts';
 import { moveHand } from './hand.ts';
-import { enterTable, type Player } from './player.ts';
+import { seatTwo, type Player } from './player.ts';
 import { openServer, type TestServer } from './server.ts';
 import { BREAKS, installNet, type Weather } from './weather.ts';
 
@@ -37,18 +37,7 @@ export async function playSeed(seed: number): Promise<Played> {
   const stop = clock.every(() => server.tick(), TICK_MS);
   const players: Player[] = [];
   try {
-    for (const user of ['ann', 'bob']) {
-      const coming = enterTable(clock, user, server.room.state.invite).then((player) => players.push(player));
-      await clock.until(() => players.some((player) => player.user === user), QUIET_WITHIN_MS);
-      await coming;
-    }
-    const [ann, bob] = players as [Player, Player];
-    void ann.store.do.tell({ t: 'sit', seat: seat('A') });
-    void bob.store.do.tell({ t: 'sit', seat: seat('B') });
-    await clock.pass(2000);
-    void ann.store.do.tell({ t: 'start' });
-    await clock.pass(2000);
-
+    await seatTwo(clock, server.room.state.invite, players);
     const hands = players.map((player) => moveHand(clock, draw, player));
     for (const { user } of players) clock.later(() => net.way(user).cut(pick(draw, BREAKS) ?? 'told', BREAK_MS), 2000 + draw(PLAY_MS - BREAK_MS - 4000));
     await clock.pass(PLAY_MS);

@@ -1,6 +1,7 @@
 // One page without a picture: the page's own store over its own link over nakama-js. What it sends and what is answered
 // is written down.
 
+import { seat } from '../../server-modules/kernel/ids.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { ActOut, PoseMsg, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Link } from '../../src/net/link.ts';
@@ -128,3 +129,23 @@ function misshown({ shown, view, pending }: TableState): string[] {
 }
 
 const isMissing = (shown: View, e: Predicted): e is Predicted & { t: 'lie' } => e.t === 'lie' && (shown.pieces.get(e.h)?.zone ?? e.to.zone) !== e.to.zone;
+
+/** Long enough to come in over any line here, and for what was told to be answered. */
+const COME_MS = 60_000,
+  TOLD_MS = 2000;
+
+/** Two come, sit down and begin; `all` has them as they come. */
+export async function seatTwo(clock: Clock, invite: string, all: Player[], env: Partial<StoreEnv> = {}): Promise<[Player, Player]> {
+  for (const user of ['ann', 'bob']) {
+    const coming = enterTable(clock, user, invite, env).then((player) => all.push(player));
+    await clock.until(() => all.some((player) => player.user === user), COME_MS);
+    await coming;
+  }
+  const [ann, bob] = all as [Player, Player];
+  void ann.store.do.tell({ t: 'sit', seat: seat('A') });
+  void bob.store.do.tell({ t: 'sit', seat: seat('B') });
+  await clock.pass(TOLD_MS);
+  void ann.store.do.tell({ t: 'start' });
+  await clock.pass(TOLD_MS);
+  return [ann, bob];
+}

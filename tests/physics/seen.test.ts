@@ -13,7 +13,7 @@ import { createWeight } from '../../src/physics/weight/weight.ts';
 import type { Sizing } from '../../src/store/hand/weight.ts';
 import { POSE_EVERY_MS, type Drop } from '../../src/store/types.ts';
 import { installClock, lottery, type Clock } from '../net/clock.ts';
-import { enterTable, type Player } from '../net/player.ts';
+import { seatTwo, type Player } from '../net/player.ts';
 import { openServer } from '../net/server.ts';
 import { installNet, type Weather } from '../net/weather.ts';
 import { LONG } from '../support/report.ts';
@@ -54,17 +54,7 @@ test.each(TRIED)(
     const stop = clock.every(() => server.tick(), 1000 / TICKS_PER_SECOND);
     const players: Player[] = [];
     try {
-      for (const user of ['ann', 'bob']) {
-        const coming = enterTable(clock, user, server.room.state.invite, { natural: () => true }).then((player) => players.push(player));
-        await clock.until(() => players.some((player) => player.user === user), 60_000);
-        await coming;
-      }
-      const [ann, bob] = players as [Player, Player];
-      void ann.store.do.tell({ t: 'sit', seat: seat('A') });
-      void bob.store.do.tell({ t: 'sit', seat: seat('B') });
-      await clock.pass(1000);
-      void ann.store.do.tell({ t: 'start' });
-      await clock.pass(1000);
+      const [ann, bob] = await seatTwo(clock, server.room.state.invite, players, { natural: () => true });
       const { world } = server.room.session;
       const sizing: Sizing = { solids: world.solids ?? null, within: () => 'card', table: { radius: 0.9, length: 0 } };
       ann.store.do.weigh({ load: () => Promise.resolve(weight), sizing: () => sizing });

@@ -16,7 +16,7 @@ import { watches } from '../watching/watches.ts';
 /** Longest passing message, in bytes, and pieces a person can pose in one tick. */
 export const PASSING_LIMIT = 1_024;
 const POSES = 40;
-/** So many ticks a piece that falls or is pushed is his who posed it last. */
+/** So many ticks a piece that falls or is pushed is that hand's which posed it last. */
 const CLAIM_TICKS = 3;
 /** Hands whose poses go at once in one tick; with more of them waiting is cheaper for all. */
 const HANDS_AT_ONCE = 4;
@@ -33,28 +33,31 @@ export interface Passing {
   pointers: Map<number, { at: PointerMsg; over: ZoneId | null }>;
   /** By screen: what went at once, and in which tick. The host brings the same again. */
   early: Map<number, { tick: number; sent: Uint8Array[] }>;
-  /** Who poses what falls or is pushed, and when he did last. */
-  claims: Map<PieceId, { who: number; tick: number }>;
+  /** Whose hand poses what falls or is pushed, and when it did last. */
+  claims: Map<PieceId, { seat: Seat; tick: number }>;
 }
 
 export const newPassing = (): Passing => ({ poses: new Map(), pointers: new Map(), early: new Map(), claims: new Map() });
 
 /** Match data of a screen that is here. What is not allowed or not understood is dropped without a word. */
 export function pass(room: Room, screen: number, op: number, bytes: Uint8Array): void {
-  const who = Math.abs(screen),
-    seat = eyesOf(room, who);
-  if (seat === null || bytes.length > PASSING_LIMIT) return;
+  const { early, poses, pointers } = room.passing;
   if (op === OP.pose) {
-    const mine = posed(room, seat, who, bytes);
+    const went = early.get(screen)?.sent.some((one) => same(one, bytes)) === true;
     // What went at once is told already: it only makes what waited of its pieces older.
-    const went = room.passing.early.get(screen)?.sent.some((one) => same(one, bytes)) === true;
-    if (mine.length > 0) gather(room.passing.poses, screen, mine, !went);
+    if (!went || poses.has(screen)) gather(poses, screen, posed(room, screen, bytes), !went);
   } else if (op === OP.pointer) {
+    const seat = eyesFor(room, screen, bytes);
+    if (seat === null) return;
     const read = readPointers(bytes);
     const at = read.ok ? read.value[0] : undefined;
-    if (at !== undefined && mayPoint(room, seat)) newest(room.passing.pointers, screen, { at: { who, x: at.x, z: at.z }, over: closedUnder(room, seat, at) });
+    if (at !== undefined && mayPoint(room, seat))
+      newest(pointers, screen, { at: { who: Math.abs(screen), x: at.x, z: at.z }, over: closedUnder(room, seat, at) });
   }
 }
+
+/** The seat from which a screen sees, where it may say so much; null: it is not heard. */
+const eyesFor = (room: Room, screen: number, bytes: Uint8Array): Seat | null => (bytes.length > PASSING_LIMIT ? null : eyesOf(room, Math.abs(screen)));
 
 /** Of a person's two screens the newest counts: nobody else sees that there are two. [S10] */
 function newest<T>(all: Map<number, T>, screen: number, now: T): void {
@@ -75,24 +78,24 @@ function gather(all: Passing['poses'], screen: number, now: readonly PoseMsg[], 
 
 /** A pose that need not wait for the tick: one of the first of this screen in this tick, while few hands move. */
 export function passNow(room: Room, screen: number, bytes: Uint8Array): void {
-  const seat = eyesOf(room, Math.abs(screen));
   const { early, poses } = room.passing;
-  if (seat === null || bytes.length > PASSING_LIMIT) return;
   const before = early.get(screen);
   const sent = before?.tick === room.tick ? before.sent : [];
   let hands = 0;
   for (const [other, { tick }] of early) if (other !== screen && tick === room.tick) hands++;
-  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, seat, Math.abs(screen), bytes) : [];
+  const mine = hands < HANDS_AT_ONCE && sent.length < POSES_AT_ONCE ? posed(room, screen, bytes) : [];
   if (mine.length === 0) return;
   early.set(screen, { tick: room.tick, sent: [...sent, bytes] });
   gather(poses, screen, mine, false);
   scatter(room, new Map([[screen, mine]]), OP.pose, (parts) => writePoses(parts.flat()));
 }
 
-/** What a message poses of that which this seat may pose. */
-function posed(room: Room, seat: Seat, who: number, bytes: Uint8Array): PoseMsg[] {
+/** What a message poses of that which this screen may pose. */
+function posed(room: Room, screen: number, bytes: Uint8Array): PoseMsg[] {
+  const seat = eyesFor(room, screen, bytes);
+  if (seat === null) return [];
   const read = readPoses(bytes);
-  return read.ok ? read.value.slice(0, POSES).filter((pose) => mayPose(room, seat, who, pose)) : [];
+  return read.ok ? read.value.slice(0, POSES).filter((pose) => mayPose(room, seat, pose)) : [];
 }
 
 function same(a: Uint8Array, b: Uint8Array): boolean {
@@ -103,7 +106,7 @@ function same(a: Uint8Array, b: Uint8Array): boolean {
  * A piece in this seat's hold that everybody can tell apart: even handles are everybody's. Or one that leans on its way
  * over the open table where nobody plays by rules, which this hand may move and no other hand poses.
  */
-function mayPose(room: Room, seat: Seat, who: number, { h, lean }: PoseMsg): boolean {
+function mayPose(room: Room, seat: Seat, { h, lean }: PoseMsg): boolean {
   const world = room.session.world;
   const id = h % 2 === 0 ? pieceOf(world, null, h) : null;
   if (id === null) return false;
@@ -112,8 +115,8 @@ function mayPose(room: Room, seat: Seat, who: number, { h, lean }: PoseMsg): boo
   if (lean === undefined || zone?.id !== FELT || room.session.mode !== 'sandbox' || handOn(world, seat, id) !== null) return false;
   const { claims } = room.passing;
   const last = claims.get(id);
-  if (last !== undefined && last.who !== who && room.tick - last.tick <= CLAIM_TICKS) return false;
-  claims.set(id, { who, tick: room.tick });
+  if (last !== undefined && last.seat !== seat && room.tick - last.tick <= CLAIM_TICKS) return false;
+  claims.set(id, { seat, tick: room.tick });
   return true;
 }
 

@@ -233,27 +233,29 @@ describe('the hand', () => {
     expect(t.get().held).toBeNull();
   });
 
-  test('[W10] of a pile in my hand somebody leaves one piece: I hold that one, and lay it down', async () => {
+  /** `left`: somebody leaves one piece of it. */
+  async function pileInHand() {
     const pile = withPieces(smallView(), { 2: { kind: 'deck' } });
     const t = await testTable(pile);
     t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
     t.patch(withPieces(pile, { 2: { zone: zone('hold-A') } }));
     await t.last().answer({ ok: true });
-    t.patch(withPieces(pile, { 2: null, 40: { zone: zone('hold-A') } }));
+    return { t, left: () => t.patch(withPieces(pile, { 2: null, 40: { zone: zone('hold-A') } })) };
+  }
+
+  test('[W10] of a pile in my hand somebody leaves one piece: I hold that one, and lay it down', async () => {
+    const { t, left } = await pileInHand();
+    left();
     expect(t.get().held?.h).toBe(40);
     t.store.do.drop(over('felt'), { x: 110, z: 200 });
     expect(t.verbs().at(-1)).toMatchObject({ t: 'put', piece: 40, onto: 'felt' });
   });
 
   test('[W10] when what I laid down was refused, and is one piece by now, that goes home', async () => {
-    const pile = withPieces(smallView(), { 2: { kind: 'deck' } });
-    const t = await testTable(pile);
-    t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
-    t.patch(withPieces(pile, { 2: { zone: zone('hold-A') } }));
-    await t.last().answer({ ok: true });
+    const { t, left } = await pileInHand();
     t.store.do.drop(over('map-kitchen'), { x: 110, z: 200 });
     const put = t.last();
-    t.patch(withPieces(pile, { 2: null, 40: { zone: zone('hold-A') } }));
+    left();
     await put.answer({ no: 'zone-full' });
     await Promise.resolve();
     expect(t.verbs().at(-1)).toMatchObject({ t: 'put', piece: 40, onto: 'felt', at: { x: -500, z: 100 } });

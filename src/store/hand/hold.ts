@@ -43,8 +43,8 @@ export interface Hands {
   /** What I hold is let down to push, or lifted again. */
   low(on: boolean): void;
   heft: Heft;
-  /** Before a new View: pieces that go on under another name; `was`: new handle -> old handle. */
-  rename(was: ReadonlyMap<Handle, Handle>): void;
+  /** Before a new View: pieces that go on under another name, as a patch tells them (new handle -> old); gives all. */
+  rename(view: View, told: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle>;
 }
 
 /** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
@@ -53,7 +53,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   const company = createCompany();
   const lifts = createLifts(core);
   const stream = createStream(core);
-  const { goHome, returnIfRefused, rename } = createHoming(core);
+  const homing = createHoming(core),
+    { goHome, returnIfRefused } = homing;
   const heft = createHeft(core, goHome);
   const state = core.state;
   const motion = () => state.getState().motion;
@@ -250,6 +251,12 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (!piece) return void end();
     // Rules or the person it belongs to took it out of my hand.
     if (!held.quiet && grip.lifted && hold && piece.zone !== hold.id) letGo('corrected');
+  }
+
+  function rename(view: View, told: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle> {
+    const was = lifts.withHeir(state.getState().view, view, told);
+    homing.rename(was);
+    return was;
   }
 
   /** The top of a closed pile has come: from now on the hand knows what it holds. */

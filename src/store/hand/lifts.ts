@@ -25,6 +25,11 @@ export interface Lifts {
   coming(h: Handle | null, answered: Promise<ActOut>, named?: (h: Handle) => void): Promise<Handle | null>;
   /** Looks through a new View for what has come. */
   meet(view: View): void;
+  /**
+   * Of a pile in my hold one piece is left, and the pile is no more (W10): what I hold is that piece from now on, else
+   * nobody would lay it down. `was`: new handle -> old handle, as a patch tells it; with the heir of a pile added.
+   */
+  withHeir(before: View | null, now: View, was: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle>;
 }
 
 export function createLifts(core: Core): Lifts {
@@ -60,6 +65,13 @@ export function createLifts(core: Core): Lifts {
       for (const h of lying) if (!before.includes(h)) lifts.find((lift) => lift.h === null || lift.h === h)?.came(h);
       // It comes just before its answer or with the next View; where the rules laid it elsewhere, it never comes.
       for (const one of lifts) if (one.answered) one.came(null);
+    },
+    withHeir(before, now, was) {
+      // Nearly always there is none: Views come often, and what lay in my hold is known without looking through them.
+      const [pile, ...more] = lying.filter((h) => before?.pieces.get(h)?.kind === 'deck' && !now.pieces.has(h));
+      if (pile === undefined || more.length > 0) return was;
+      const [heir, ...others] = inHold(now).filter((h) => !lying.includes(h) && !was.has(h));
+      return heir === undefined || others.length > 0 ? was : new Map([...was, [heir, pile]]);
     },
   };
 }
