@@ -47,6 +47,8 @@ export interface Held {
   quiet: boolean;
   /** Lay it under the pile. */
   under: boolean;
+  /** It is let down to push: where it is let go it stays, and no place takes it. */
+  low?: boolean;
   origin: Origin;
   drop: Drop | null;
 }

@@ -110,7 +110,7 @@ export function passing(state: TableState, view: View, items: Items, sizes: Size
   const out = motion.box ? [boxOutline(motion.box)] : [];
   const zone = held?.drop?.over === null && held.drop.zone !== null ? view.zones.get(held.drop.zone) : undefined;
   const item = held?.h ? items.all.get(held.h) : undefined;
-  if (!item?.spot.piece || !motion.held || !zone || zone.ordered || freedom(view) !== 'free') return out;
+  if (!item?.spot.piece || !motion.held || held?.low === true || !zone || zone.ordered || freedom(view) !== 'free') return out;
   const rest = snapped(view, item.spot.piece, motion.held);
   if (rest === motion.held || !draws(view)) return out;
   const pose = flatAt(rest.x, rest.z, rest.turn, 0.0006),
@@ -227,7 +227,7 @@ function rowGap(view: View, zone: ZoneView, index: number, art: GameArt, sizes: 
 
 function dropping(out: Outline[], state: TableState, view: View, art: GameArt, items: Items, sizes: Sizes, ground: Ground): Outline[] {
   const { held } = state;
-  if (held === null) return out;
+  if (held === null || held.low === true) return out;
   const drawn = held.source === null ? null : drawFrom(view, held.source),
     targets = held.h === null ? null : dropTargets(view, held.h),
     drop = held.drop;

@@ -138,6 +138,17 @@ async function table(more: { natural?: boolean; mode?: Mode; calm?: boolean; wei
 }
 
 describe('what is let down', () => {
+  test('is let down for as long as the key is held, and no place is offered for it meanwhile', async () => {
+    const t = await table();
+    await t.lift(t.mine);
+    expect(t.store.getState().held?.low ?? false).toBe(false);
+    t.store.do.low(true);
+    await t.go(-700, -600);
+    expect(t.store.getState().held).toMatchObject({ low: true, drop: t.felt });
+    t.store.do.low(false);
+    expect(t.store.getState().held).toMatchObject({ low: false, drop: t.felt });
+  });
+
   test('pushes what it meets, and the server hears of all of it once', async () => {
     const t = await table();
     await t.lift(t.mine);

@@ -142,6 +142,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (!m.held) return;
     company.follow(m, m.held.x, high(), m.held.z, grip.turned);
     const low = heft.follow(m.held, !held.quiet && held.h !== null && company.size === 0);
+    const { held: now } = state.getState();
+    if (now && (now.low ?? false) !== low) state.setState({ held: { ...now, low } });
     moved(core);
     if (low) stream.stop();
     else stream.tell(held);

@@ -15,7 +15,7 @@ const STILL = { x: 0, z: 0, turn: 0 };
 /** One line for each move; nothing where no place glows under the hand. */
 export function wouldDo(view: View, held: Held | null): readonly Line[] {
   const drop = held?.drop;
-  if (!held || !drop?.lit) return [];
+  if (!held || held.low === true || !drop?.lit) return [];
   if (held.source !== null) return [drawFrom(view, held.source)?.words ?? []].flat();
   if (held.h === null) return [];
   const put = putVerb(view, held, held.h, drop, STILL);

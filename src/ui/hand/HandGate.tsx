@@ -8,9 +8,9 @@ import type { TableState } from '../../store/types.ts';
 import { ui } from '../../locale/index.ts';
 import css from './gate.module.css';
 
-/** Does my hand take what I carry? Null: nothing is carried, or the rules have it laid elsewhere. */
+/** Does my hand take what I carry? Null: nothing is carried, it is let down, or the rules have it laid elsewhere. */
 export function taking({ held, shown }: TableState, zone: ZoneId): 'yes' | 'no' | null {
-  if (held === null || shown === null) return null;
+  if (held === null || held.low === true || shown === null) return null;
   if (freedom(shown) === 'bound' && held.from?.zone !== zone && (held.h === null || !dropTargets(shown, held.h).zones.has(zone))) return null;
   const piece = held.h === null ? undefined : shown.pieces.get(held.h);
   return piece === undefined || isHandheld(piece.kind) ? 'yes' : 'no';
