@@ -22,51 +22,53 @@ const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'le
 
 export interface Part {
   name: string;
+  /** As it stands in the file before the last pass, which shortens it with what is around it. */
   bytes: number;
   /** Parts that are opened with it. */
   needs?: readonly string[];
 }
 export interface Weights {
   file: number;
+  /** What every table runs. */
+  always: number;
+  /** What one table runs at most. */
+  table: number;
   /** What is opened later. */
   parts: Part[];
 }
+type Minify = (script: string) => Promise<string>;
 
 const sum = (parts: readonly Part[]): number => parts.reduce((all, { bytes }) => all + bytes, 0);
 
-/** What every table runs. */
-export const alwaysBytes = ({ file, parts }: Weights): number => file - sum(parts);
-
-/** What one table runs at most. */
-export function tableBytes(weights: Weights): number {
-  const { parts } = weights;
+/** The parts that one table opens at most: those of any game, and the heaviest game's with what it needs. */
+export function openedAtMost(parts: readonly Part[]): Part[] {
   const withNeeds = ({ name, needs = [] }: Part, seen = new Set<string>()): Set<string> => {
     seen.add(name);
     for (const part of parts) if (needs.includes(part.name) && !seen.has(part.name)) withNeeds(part, seen);
     return seen;
   };
-  const libraries = parts.filter(({ name }) => SHARED.includes(name));
   const isNeeded = (name: string): boolean => parts.some(({ needs }) => needs?.includes(name));
   const games = parts.filter(({ name }) => !SHARED.includes(name) && !isNeeded(name));
-  const one = games.map((game) => sum(parts.filter(({ name }) => withNeeds(game).has(name))));
-  return alwaysBytes(weights) + sum(libraries) + Math.max(0, ...one);
+  const each = games.map((game) => parts.filter(({ name }) => withNeeds(game).has(name)));
+  const [heaviest = []] = each.sort((a, b) => sum(b) - sum(a));
+  return parts.filter((part) => SHARED.includes(part.name) || heaviest.includes(part));
 }
 
 /** What is heavier than it may be, in words. */
-export function tooHeavy(weights: Weights): string[] {
+export function tooHeavy({ always, table, parts }: Weights): string[] {
   const rows: [what: string, bytes: number, limit: number][] = [
-    ['what every table runs', alwaysBytes(weights), LIMITS.always],
-    ['what a table of the heaviest game runs', tableBytes(weights), LIMITS.table],
-    ...weights.parts.map(({ name, bytes }): [string, number, number] => [name, bytes, LIMITS.part]),
+    ['what every table runs', always, LIMITS.always],
+    ['what a table of the heaviest game runs', table, LIMITS.table],
+    ...parts.map(({ name, bytes }): [string, number, number] => [name, bytes, LIMITS.part]),
   ];
   return rows.flatMap(([what, bytes, limit]) => (bytes > limit ? [`${what}: ${bytes} bytes, more than ${limit}`] : []));
 }
 
 /**
- * What each part that is opened later adds to the file: the bytes that go when it is emptied. `script` has its long
- * names still.
+ * Weighs a script that has its long names still. What a table runs is the script with all that it does not open
+ * emptied, written as `whole` writes it; a part is what the file that `quick` writes loses when it alone is emptied.
  */
-export async function partsOf(script: string, minified: (script: string) => Promise<string>): Promise<Part[]> {
+export async function weigh(script: string, whole: Minify, quick: Minify): Promise<Weights> {
   const bodies: (Edit & { name: string })[] = [];
   eachNode(treeOf(script), (node) => {
     const name = isNode(node['id']) ? String(node['id']['name']) : '';
@@ -76,13 +78,20 @@ export async function partsOf(script: string, minified: (script: string) => Prom
     if (isNode(body)) bodies.push({ name: openedName(name), start: body.start, end: body.end, text: '{}' });
     return false;
   });
-  const whole = (await minified(script)).length;
-  return Promise.all(
-    bodies.map(async (body) => {
+  const without = (gone: readonly Edit[], minified: Minify): Promise<number> => minified(edited(script, gone)).then(({ length }) => length);
+  const all = await without([], quick);
+  const parts = await Promise.all(
+    bodies.map(async (body): Promise<Part> => {
       const inside = script.slice(body.start, body.end);
       const needs = bodies.filter(({ name }) => name !== body.name && inside.includes(openerOf(name))).map(({ name }) => name);
-      const bytes = whole - (await minified(edited(script, [body]))).length;
-      return { name: body.name, bytes, ...(needs.length === 0 ? {} : { needs }) };
+      return { name: body.name, bytes: all - (await without([body], quick)), ...(needs.length === 0 ? {} : { needs }) };
     }),
   );
+  const opened = new Set(openedAtMost(parts).map(({ name }) => name));
+  const [file, always, table] = (await Promise.all([[], bodies, bodies.filter(({ name }) => !opened.has(name))].map((gone) => without(gone, whole)))) as [
+    number,
+    number,
+    number,
+  ];
+  return { file, always, table, parts };
 }
