@@ -2,7 +2,7 @@
 // window is over which thing.
 
 import { readFileSync } from 'node:fs';
-import { Box3, PerspectiveCamera, Vector3 } from 'three';
+import { Box3, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
@@ -15,7 +15,8 @@ import { createRig } from '../../src/scene/camera/rig.ts';
 import { createItems } from '../../src/scene/items.ts';
 import type { Sizes } from '../../src/scene/layout/layout.ts';
 import { tableTurn, takenSeats } from '../../src/scene/layout/seats.ts';
-import { X, Y, Z } from '../../src/scene/motion.ts';
+import { SCALE, X, Y, Z } from '../../src/scene/motion.ts';
+import { sheetTurn } from '../../src/scene/pieces/batch.ts';
 import { shapeOf } from '../../src/scene/world.ts';
 import { feltPose, feltZone, isOwnRack } from '../../src/store/place.ts';
 import { emptyState } from '../../src/store/core.ts';
@@ -92,6 +93,8 @@ export function screenOf(view: View, art: GameArt, sizes: Sizes): Screen {
   rig.step(camera, 0);
   camera.updateMatrixWorld();
   const v = new Vector3(),
+    on = new Vector3(),
+    turned = new Quaternion(),
     ray: Ray = { from: new Vector3(), to: new Vector3() };
 
   /** The point of the window over a point of the table, metres. */
@@ -123,6 +126,23 @@ export function screenOf(view: View, art: GameArt, sizes: Sizes): Screen {
       for (const [a, b] of TRIED) yield spotAt(x + a * w, y + high, z + b * d, held);
   }
 
+  /** Points of a part that is pressed, as the piece lies or leans. */
+  function* onPart(h: Handle, button: string): Generator<Spot> {
+    const item = items.all.get(h),
+      piece = view.pieces.get(h);
+    if (item === undefined || piece === undefined || item.spot.body.t !== 'sheet') return;
+    const { now } = item.g,
+      { w, h: high } = item.spot.body,
+      mm = (now[SCALE] ?? 1) * 0.001;
+    sheetTurn(now, turned);
+    for (const part of art.pressables(piece, view).filter((one) => one.button === button))
+      for (const [a, b] of TRIED) {
+        const [x, y] = [part.x + (part.w * (1 + a)) / 2 - w / 2, high / 2 - part.y - (part.h * (1 + b)) / 2];
+        on.set(x * mm, y * mm, 0).applyQuaternion(turned);
+        yield spotAt((now[X] ?? 0) + on.x, (now[Y] ?? 0) + on.y, (now[Z] ?? 0) + on.z, null);
+      }
+  }
+
   /** From where a thing was taken hold of to its middle, 0.1 mm; of what stands in a row it makes none. */
   function offset(held: Handle | null, grip: Spot | null): [dx: number, dz: number] {
     const piece = held === null ? undefined : view.pieces.get(held);
@@ -144,7 +164,7 @@ export function screenOf(view: View, art: GameArt, sizes: Sizes): Screen {
     part(h, button) {
       const fan = inFan(h);
       if (fan !== null) return null;
-      for (const spot of around(h, null)) if (spot.on?.t === 'button' && spot.on.h === h && spot.on.button === button) return spot;
+      for (const spot of onPart(h, button)) if (spot.on?.t === 'button' && spot.on.h === h && spot.on.button === button) return spot;
       return null;
     },
     place(id, held, grip = null, index) {

@@ -3,11 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
-import { orderOf } from '../../kernel/world.ts';
+import { getPiece, orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { playInput, actMove, rulesView } from '../../rules/session.ts';
 import { broken, positionOf, readTable, reread, setMode } from '../../rules/reread.ts';
 import { BUTTON_PIECE, deckZone, handOf, homeOf, lampOf, OUT, pawnOf, tokensOf, trayOf } from './names.ts';
+import { plays, quiet } from './cards/testing.ts';
 import { match, tries } from './testing.ts';
 
 const [A, B, C] = [seat('A'), seat('B'), seat('C')];
@@ -57,6 +58,21 @@ describe('assisted', () => {
     const away = playInput(s, C, { t: 'put', piece: BUTTON_PIECE, onto: OUT, at: AT }, 0);
     expect(away.ok && away.value.lines.map((one) => one.line.k)).toContain('fit.button');
     expect(readTable(s).map((one) => one.words.k)).toEqual(['fit.button']);
+  });
+
+  test('a token that was lifted out of the supply is the one that is offered and laid, were it the last', () => {
+    const s = match({ mode: 'assisted', position: { turn: 'I', turns: 1, hands: { A: ['imp.door1'] }, tokens: { B: ['A5', 'B5', 'C5'] } } });
+    quiet(plays(s, 'A', 'imp.door1'));
+    const supply = orderOf(s.world, trayOf('B')),
+      lifted = supply[0] ?? BUTTON_PIECE;
+    // Others hold all but this one.
+    for (const piece of supply.slice(1)) expect(playInput(s, B, { t: 'put', piece, onto: OUT, at: AT }, 0).ok).toBe(true);
+    const before = rulesView(s, A)?.can;
+    expect(playInput(s, A, { t: 'take', piece: lifted }, 0).ok).toBe(true);
+    expect(rulesView(s, A)?.can).toEqual(before);
+    expect(before?.find(({ move }) => move === 'choose')?.verb).toMatchObject({ t: 'put', onto: 'B1' });
+    expect(playInput(s, A, { t: 'put', piece: lifted, onto: zone('C10'), at: AT }, 0).ok).toBe(true);
+    expect(getPiece(s.world, lifted).zone).toBe('C10');
   });
 
   test('the end of a game is announced and does not bind', () => {

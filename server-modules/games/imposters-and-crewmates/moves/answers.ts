@@ -2,6 +2,7 @@
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
+import { holdOf } from '../../../kernel/world.ts';
 import type { Slots } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { isTile } from '../board.ts';
@@ -32,10 +33,11 @@ export function handFor(k: PlayerView, seat: Seat): HandChoice | null {
   const { choice } = k.facts;
   return choice !== null && choice.seat === seat && 'decks' in choice ? choice : null;
 }
-/** What stands for a place on the board when it is chosen: the token that is to be laid, else the own piece. */
-function pieceFor(k: PlayerView, seat: Seat, key: string): ReturnType<typeof names.pawnOf> {
-  const token = key.startsWith('token.') ? k.zone(names.trayOf(key.slice(6) as 'B')).at(-1) : undefined;
-  return token ?? names.pawnOf(seat);
+/** What stands for a place on the board when it is chosen: the token that is to be laid, lifted or not, else the own piece. */
+function pieceFor(k: PlayerView, seat: Seat, key: string): PieceId {
+  if (!key.startsWith('token.')) return names.pawnOf(seat);
+  const token = key.slice(6) as 'B';
+  return names.tokensOf(token).find((id) => k.where(id) === holdOf(seat)) ?? k.zone(names.trayOf(token)).at(-1) ?? names.pawnOf(seat);
 }
 
 export const choose: Def<'choose'> = {
