@@ -3,6 +3,7 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PEN_WIDTHS } from '../../src/ui/free/pens.ts';
+import { LONG } from '../support/report.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { look } from './support/hand.ts';
@@ -46,7 +47,8 @@ async function pinned(player: Player, x: number, z: number): Promise<void> {
 }
 const unpinned = (player: Player): Promise<boolean> => eventually(async () => (await pings(player).count()) === 0, 'the pin is gone');
 
-describe.each(DESKS)('in a window of $width by $height', (size) => {
+// The narrow one takes a minute more.
+describe.each(LONG ? DESKS : DESKS.slice(0, 1))('in a window of $width by $height', (size) => {
   beforeAll(() => resized(desk, size));
 
   test('Tab and a press, T, and the tool point at the felt and at a pile; both see a pin with the name', async () => {
