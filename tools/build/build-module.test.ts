@@ -12,7 +12,8 @@ import { tooHeavy, type Weights } from '../bundle/weights.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'baize-module-'));
 let built: { outfile: string; weights: Weights };
 beforeAll(async () => {
-  built = await buildModule(path.join(folder, 'index.js'));
+  const { outfile, weights } = await buildModule(path.join(folder, 'index.js'));
+  built = { outfile, weights: await weights() };
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

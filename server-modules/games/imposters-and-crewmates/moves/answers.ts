@@ -33,7 +33,7 @@ export function handFor(k: PlayerView, seat: Seat): HandChoice | null {
   const { choice } = k.facts;
   return choice !== null && choice.seat === seat && 'decks' in choice ? choice : null;
 }
-/** What stands for a place on the board when it is chosen: the token that is to be laid, lifted or not, else the own piece. */
+/** What stands for a place on the board when it is chosen: the token to be laid, lifted or not, else the own piece. */
 function pieceFor(k: PlayerView, seat: Seat, key: string): PieceId {
   if (!key.startsWith('token.')) return names.pawnOf(seat);
   const token = key.slice(6) as 'B';
