@@ -86,6 +86,8 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   // Those who only watch: links, and sockets that look through them; what waits for them, in memory and in rows of the
   // log.
   watchLinks: { whose: 'table', most: MOST.watchLinks, bound: 'refused', code: 'links-full', at: ['room.watching'] },
+  polls: { whose: 'table', most: MOST.polls, bound: 'refused', code: 'polls-full', at: [] },
+  voices: { whose: 'table', most: MOST.voices, bound: 'refused', code: 'poll-full', at: [] },
   coming: { whose: 'table', most: MOST.coming, bound: 'refused', code: 'too-fast', at: ['live.ways'] },
   watchers: { whose: 'table', most: MOST.watchers, bound: 'refused', code: 'full', at: ['live.watch'] },
   // Becomes stills.

@@ -42,7 +42,8 @@ function finish(nk: Nakama, table: string): boolean {
   }
   const rest = [...bound.fences.map((n) => key('log', logKey(table, n))), key('snap', table), key('invite', gone.invite)];
   for (const link of gone.links ?? []) rest.push(key('invite', link));
-  for (let save = 1; save < gone.saves; save++) rest.push(key('save', `${table}:${save}`));
+  // Those before the first are its polls'.
+  for (let save = -1; save < gone.saves; save++) rest.push(key('save', `${table}:${save}`));
   drop(nk, rest);
   dropPictures(nk, table, bound.pictures ?? [], gone.by);
   index(nk, 'open', table, false);

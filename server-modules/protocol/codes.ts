@@ -115,6 +115,10 @@ export const TABLE_CODES = [
   'no-watching',
   'no-such-link',
   'links-full',
+  /** As many polls as wait for late audiences. */
+  'polls-full',
+  /** As many voices as are counted at one table. */
+  'poll-full',
   /** Nobody sits before that hand, so nobody could take out again what is put in. */
   'nobody-sits',
 ] as const;

@@ -243,6 +243,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   watchLink: () => fields({ t: is('watchLink'), delay: int(0, DELAY_MOST) }),
   unwatch: () => fields({ t: is('unwatch'), link: either(nothing, who) }),
   watchHand: () => fields({ t: is('watchHand'), on: bool }),
+  poll: () => fields({ t: is('poll'), what: json }),
   cover: () => fields({ t: is('cover'), on: bool }),
   save: () => fields({ t: is('save') }),
   resync: () => fields({ t: is('resync') }),
@@ -271,7 +272,10 @@ export const parseCreate = (raw: unknown): Result<CreateIn, Flaw> => parseJson(r
 /** RPC `open`. */
 export const parseOpen = (raw: unknown): Result<OpenIn, Flaw> => parseJson(raw, BOUNDS.text, open());
 
-/** Positions and moves are the games' own: what is JSON passes here, bounded in size, and is read by the game. */
+/**
+ * Positions and moves are the games' own, polls those of who watches: what is JSON passes here, bounded in size, and is
+ * read there.
+ */
 const json: Parser<unknown> = (raw) => raw;
 const move: Parser<{ t: string; [slot: string]: unknown }> = (raw) => {
   const free = record(json, BOUNDS.options, BOUNDS.word)(raw);

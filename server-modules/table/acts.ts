@@ -138,6 +138,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   watchLink: (room, me, { delay }) => watches().makeLink(room, me, delay),
   unwatch: (room, me, { link }) => (link === null ? watches().dropAll(room, me) : watches().unlink(room, me, link)),
   watchHand: (room, me, { on }) => watches().showHand(room, me, on),
+  poll: (room, me, { what }) => watches().poll(room, me, what),
   leave: (room, me) => {
     room.port.member(me.user, false);
     const did = freeing(room, me, () => leave(room, me));

@@ -6,7 +6,7 @@ import type { Notice } from '../../server-modules/protocol/messages.ts';
 import type { Core } from './core.ts';
 
 /** True: that was it. */
-export function heedShow({ state, env }: Core, notice: Notice): notice is Extract<Notice, { t: 'bye' | 'delayed' | 'dropped' }> {
+export function heedShow({ state, env }: Core, notice: Notice): notice is Exclude<Notice, { t: 'ping' }> {
   /** `wait`: ticks until the first picture. */
   const late = (seconds: number, wait: number): void => {
     state.setState({ delayed: { seconds, begins: wait > 0 ? env.now() + (wait * 1000) / TICKS_PER_SECOND : null } });
@@ -14,9 +14,11 @@ export function heedShow({ state, env }: Core, notice: Notice): notice is Extrac
   if (notice.t === 'ping') return false;
   if (notice.t === 'bye') state.setState({ bye: notice.why });
   else if (notice.t === 'delayed') late(notice.seconds, notice.wait);
+  else if (notice.t === 'poll') state.setState({ poll: { ...notice.poll, at: env.now() } });
+  else if (notice.t === 'polled') state.setState(({ poll }) => (poll?.poll === notice.poll ? { poll: { ...poll, ...notice } } : {}));
   else {
     const seconds = state.getState().delayed?.seconds ?? 0;
-    state.setState({ view: null, shown: null });
+    state.setState({ view: null, shown: null, poll: null });
     late(seconds, seconds * TICKS_PER_SECOND);
   }
   return true;

@@ -5,6 +5,7 @@ import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { PollView } from '../../server-modules/protocol/polls.ts';
 import type { LinkState } from '../net/link.ts';
 import type { Cover } from './cover.ts';
 import type { ContextAction } from './hand/context-action.ts';
@@ -237,6 +238,8 @@ export interface TableState {
    * live.
    */
   delayed: { seconds: number; begins: number | null } | null;
+  /** What those who watch by this link are asked, as it was told at `at` (`env.now()`). */
+  poll: (PollView & { at: number }) | null;
   /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
   panel: PanelName | null;
   uiHidden: boolean;

@@ -88,6 +88,7 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   watchHand: [true, false].map((on) => ({ t: 'watchHand', on })),
   save: [{ t: 'save' }],
   resync: [{ t: 'resync' }],
+  poll: [{ t: 'poll', what: { t: 'auto', on: true } }],
   cover: [true, false].map((on) => ({ t: 'cover', on })),
   leave: [],
 };

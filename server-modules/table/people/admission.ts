@@ -152,6 +152,7 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   watchLink: 'matter',
   unwatch: 'matter',
   watchHand: 'matter',
+  poll: 'matter',
   cover: 'matter',
   resync: 'matter',
   leave: 'matter',

@@ -1,6 +1,7 @@
 // What a table remembers of those who only watch, and what it holds for them in memory.
 
 import type { Tick } from '../../kernel/ids.ts';
+import type { PollWords } from '../../protocol/polls.ts';
 import type { WatchPolicy } from '../../protocol/watching.ts';
 import type { Channel, Sent } from '../outbox.ts';
 import type { Presence } from '../port.ts';
@@ -91,6 +92,47 @@ export interface Tape {
   since: { bytes: number; frames: number; whole: number };
 }
 
+/** What audiences are asked, each in its time. */
+export interface Poll {
+  poll: number;
+  /** The account that asks; '': the table itself, at a question. */
+  by: string;
+  /** What was there when it was asked: an audience that has not seen this row is not asked yet. */
+  row: number;
+  tick: Tick;
+  seconds: number;
+  words: PollWords;
+  options: PollWords[];
+  closed: { row: number; tick: Tick } | null;
+  /** The question of the game at which it was asked, as everybody reads it. */
+  ask?: string;
+}
+
+/** What one audience has said. */
+export interface Ballot {
+  poll: number;
+  /** As it was told. */
+  open: boolean;
+  /** Something was said since it was told last, at this tick. */
+  fresh: boolean;
+  at: Tick;
+  /** Options by voter. */
+  voices: Map<string, number>;
+  /** When each was last heard. */
+  last: Map<string, Tick>;
+}
+
+/** The number under which the table's store keeps polls: no save has it, nor the one before it. */
+export const ASKED = 0;
+
+export interface PollDesk {
+  /** Written down; `auto`: at questions of the game by itself; `hooks`: who speaks for a chat. */
+  asked: { next: number; auto: boolean; list: Poll[]; hooks: { link: number; secret: string }[] };
+  /** By link; voices are written down. */
+  ballots: Map<number, Ballot>;
+  drops: { left: number; at: Tick };
+}
+
 export interface Watch {
   readonly tape: Tape;
   readonly cursors: Map<number, Cursor>;
@@ -106,6 +148,8 @@ export interface Watch {
   whole: boolean;
   /** Rows hold frames: something waits. */
   late: boolean;
+  /** Polls of this table; null: nothing was ever asked. */
+  polls: PollDesk | null;
   /** As everybody was told. */
   told: { count: number; people: string[] };
 }

@@ -80,6 +80,8 @@ export const refusals: Words['refusals'] = {
   'at-table': 'Du bist schon an diesem Tisch. Der Link ist für die, die nur zuschauen.',
   'no-watching': 'So wie es der Tisch vereinbart hat, sieht ihm niemand so zu.',
   'no-such-link': 'Dieser Link ist schon geschlossen.',
+  'polls-full': 'So viele Umfragen warten noch auf späte Zuschauer. Warte etwas.',
+  'poll-full': 'Mehr Stimmen werden an diesem Tisch nicht gezählt.',
   'links-full': 'Mehr Links hat ein Tisch nicht. Schließ erst einen.',
   'ask-all': 'Dem müssen alle zustimmen, die da sind.',
   'seat-kept': 'Dieser Platz wartet auf den, der hier saß: seine Karten sind geheim.',

@@ -83,6 +83,8 @@ const table: { readonly [C in TableCode]: string } = {
   'at-table': 'You are at this table already. The link is for those who only watch.',
   'no-watching': 'As the table has agreed, nobody watches it like that.',
   'no-such-link': 'That link is closed already.',
+  'polls-full': 'So many polls wait for late watchers. Wait a while.',
+  'poll-full': 'No more voices are counted at this table.',
   'links-full': 'There are as many links as a table has. Close one first.',
   'ask-all': 'All who are there have to agree to that.',
   'seat-kept': 'This seat waits for whoever sat here: the cards are secret.',

@@ -1,0 +1,256 @@
+// Polls of those who watch. A poll is asked once and stands in no row: nobody at the table is told of it, in bytes or in
+// numbers. Each link's audience is asked as late as it sees the table, has a ballot of its own, and is told its own
+// counts alone: what others who are further on have said would tell it what comes.
+
+import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
+import { utf8 } from '../../kernel/utf8.ts';
+import { OP, type Notice } from '../../protocol/messages.ts';
+import { readPoll, type PollOwn, type PollView, type PollWords } from '../../protocol/polls.ts';
+import { MOST } from '../bounds.ts';
+import { hasBot } from '../people/chairs.ts';
+import { newInvite } from '../people/invite.ts';
+import { mayInvite } from '../people/people.ts';
+import type { Presence } from '../port.ts';
+import type { Person } from '../state.ts';
+import { done, personAt, refuse, type Did, type Room } from '../table.ts';
+import { ASKED, type Ballot, type Cursor, type Poll, type PollDesk, type Watch } from './state.ts';
+import { delayAt, nextRow } from './tape.ts';
+
+/** What was said is kept beside what was asked. */
+const SAID = ASKED - 1;
+/** Voices and questions of all bots and watchers of a table, at once and in a second. */
+const DROPS = 100;
+const DROPS_SECOND = 20;
+/** Digits of a voter's hash: enough for all of a table's, and no account can be read from them. */
+const KEY = 12;
+
+const newDesk = (): PollDesk => ({ asked: { next: 1, auto: false, list: [], hooks: [] }, ballots: new Map(), drops: { left: DROPS, at: 0 } });
+const newBallot = (poll: number): Ballot => ({ poll, open: true, fresh: false, at: 0, voices: new Map(), last: new Map() });
+
+const tell = (room: Room, to: readonly Presence[], what: Notice): void => room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
+const keepAsked = (room: Room, { asked }: PollDesk): void => room.port.save(ASKED, JSON.stringify(asked));
+const keepSaid = (room: Room, { ballots }: PollDesk): void =>
+  room.port.save(SAID, JSON.stringify([...ballots].map(([link, { poll, voices }]) => [link, poll, [...voices].map(([key, option]) => `${key}${option}`)])));
+
+/** What this audience is asked now, or was last; undefined: nothing yet, or what it was asked was called off with the rest. */
+function shownTo({ tick }: Room, { tape, polls }: Watch, cursor: Cursor): Poll | undefined {
+  const { key, link } = cursor;
+  if (key === null) return undefined;
+  const next = nextRow(tape, cursor);
+  return polls?.asked.list.filter((poll) => poll.row >= link.born && next > poll.row && poll.tick + delayAt(link, poll.row) <= tick).at(-1);
+}
+
+/** Ticks for which this audience may answer still. */
+function leftFor({ tick }: Room, { tape }: Watch, cursor: Cursor, poll: Poll): number {
+  const now = tick - delayAt(cursor.link, poll.row);
+  const { closed } = poll;
+  if (closed !== null && closed.tick <= now && nextRow(tape, cursor) > closed.row) return 0;
+  return Math.max(0, poll.tick + poll.seconds * TICKS_PER_SECOND - now);
+}
+
+function countsOf({ options }: Poll, { voices }: Ballot): number[] {
+  const counts = options.map(() => 0);
+  for (const option of voices.values()) counts[option] = (counts[option] ?? 0) + 1;
+  return counts;
+}
+
+function viewFor(room: Room, watch: Watch, cursor: Cursor, key: string): PollView | null {
+  const poll = shownTo(room, watch, cursor);
+  const ballot = watch.polls?.ballots.get(cursor.link.link);
+  if (poll === undefined || ballot?.poll !== poll.poll) return null;
+  const left = leftFor(room, watch, cursor, poll);
+  const { words, options } = poll;
+  return {
+    poll: poll.poll,
+    words,
+    options,
+    counts: countsOf(poll, ballot),
+    open: left > 0,
+    left: Math.ceil(left / TICKS_PER_SECOND),
+    mine: ballot.voices.get(key) ?? null,
+  };
+}
+
+/** Who of an audience this is, so that he has one voice: by his account, or by what a bot calls him. */
+const keyOf = ({ port }: Room, link: number, of: 'account' | 'chat', name: string): string => port.hash(`voter:${link}:${of}:${name}`).slice(0, KEY);
+
+/** One tick: whose turn it is to be asked is asked, and told what is new of its own counts, once a second. */
+function step(room: Room): void {
+  const { watch } = room;
+  const desk = watch?.polls;
+  if (watch === null || !desk || (desk.asked.list.length === 0 && desk.ballots.size === 0)) return;
+  let began = false;
+  for (const [link, cursor] of watch.cursors) {
+    const poll = shownTo(room, watch, cursor);
+    const ballot = desk.ballots.get(link);
+    if (poll !== undefined && poll.poll > (ballot?.poll ?? 0)) {
+      desk.ballots.set(link, newBallot(poll.poll));
+      began = true;
+      const view = viewFor(room, watch, cursor, '');
+      if (view !== null) tell(room, cursor.to, { t: 'poll', poll: view });
+    } else if (ballot !== undefined) {
+      const same = poll?.poll === ballot.poll;
+      const open = same && leftFor(room, watch, cursor, poll) > 0;
+      if (open === ballot.open && !(ballot.fresh && room.tick - ballot.at >= TICKS_PER_SECOND)) continue;
+      Object.assign(ballot, { open, fresh: false, at: room.tick });
+      tell(room, cursor.to, { t: 'polled', poll: ballot.poll, counts: same ? countsOf(poll, ballot) : [], open });
+    }
+  }
+  for (const link of desk.ballots.keys()) if (!watch.cursors.has(link)) began = desk.ballots.delete(link);
+  if (began) keepSaid(room, desk);
+}
+
+/** Somebody looks from now on: he is told what his audience is asked. */
+function join(room: Room, from: Presence, link: number): void {
+  const cursor = room.watch?.cursors.get(link);
+  if (room.watch === null || cursor === undefined) return;
+  const poll = viewFor(room, room.watch, cursor, keyOf(room, link, 'account', from.user));
+  if (poll !== null) tell(room, [from], { t: 'poll', poll });
+}
+
+/** Has even the last audience had its time? */
+function isPast({ tick }: Room, { cursors }: Watch, poll: Poll): boolean {
+  const longest = Math.max(0, ...[...cursors.values()].flatMap(({ link }) => link.steps.map(({ delay }) => delay)));
+  return poll.tick + (longest + poll.seconds) * TICKS_PER_SECOND <= tick;
+}
+
+/** Asks every audience that there is, each in its time. False: as many wait as may. */
+function ask(room: Room, watch: Watch, desk: PollDesk, poll: Pick<Poll, 'by' | 'row' | 'words' | 'options' | 'seconds' | 'ask'>): boolean {
+  const { asked } = desk;
+  const shown = new Set([...desk.ballots.values()].map((ballot) => ballot.poll));
+  asked.list = asked.list.filter((one) => shown.has(one.poll) || !isPast(room, watch, one));
+  if (asked.list.length >= MOST.polls) return false;
+  asked.list.push({ ...poll, poll: asked.next++, tick: room.tick, closed: null });
+  keepAsked(room, desk);
+  return true;
+}
+
+/** Whoever may be meant at this table: people, bots, and chairs of the round. */
+const seatsNamed = (room: Room): PollWords[] =>
+  room.session.world.seats.flatMap((s) =>
+    personAt(room, s) !== undefined || hasBot(room, s) || room.state.chairs.some((chair) => chair.seat === s && chair.user !== null) ? [{ s }] : [],
+  );
+
+/**
+ * What somebody at the table says about polls. Refuses 'bad-message', 'not-invited', 'no-watching', 'watching' (only
+ * watchers have a voice), 'seats-empty' (too few to choose from), 'polls-full', 'stale' (none of his is open),
+ * 'no-such-link', 'host-only' (it is somebody else's).
+ */
+function poll(room: Room, me: Person, what: unknown): Did {
+  const msg = readPoll(what);
+  if (msg === null) return refuse('bad-message');
+  if (!mayInvite(room, me)) return refuse('not-invited');
+  const { watch } = room;
+  const { watching } = room.state;
+  if (watch === null || watching === undefined || watching.policy.who === 'nobody') return refuse('no-watching');
+  const desk = (watch.polls ??= newDesk());
+  const { asked } = desk;
+  const mine = asked.list.filter((one) => one.by === me.user && one.closed === null && !isPast(room, watch, one)).at(-1);
+  switch (msg.t) {
+    case 'open': {
+      const options = msg.options === 'seats' ? seatsNamed(room) : msg.options;
+      if (options.length < 2) return refuse('seats-empty');
+      const { words, seconds } = msg;
+      return ask(room, watch, desk, { by: me.user, row: room.row, words, options, seconds }) ? done : refuse('polls-full');
+    }
+    case 'close':
+      if (mine === undefined) return refuse('stale');
+      mine.closed = { row: room.row, tick: room.tick };
+      break;
+    case 'auto':
+      asked.auto = msg.on;
+      break;
+    case 'hook': {
+      const link = watching.links.find((one) => one.link === msg.link);
+      if (link === undefined) return refuse('no-such-link');
+      if (link.by !== me.user && me.who !== room.state.host) return refuse('host-only');
+      const secret = newInvite(room.port);
+      asked.hooks = [...asked.hooks.filter((hook) => hook.link !== msg.link && watch.cursors.has(hook.link)), { link: msg.link, secret }];
+      keepAsked(room, desk);
+      return { out: { secret }, keep: true };
+    }
+    case 'list': {
+      const polls: PollOwn = {
+        auto: asked.auto,
+        open: mine === undefined ? null : { poll: mine.poll, words: mine.words },
+        hooks: asked.hooks.map(({ link }) => link),
+      };
+      return { out: { polls } };
+    }
+    default:
+      return refuse('watching');
+  }
+  keepAsked(room, desk);
+  return done;
+}
+
+/**
+ * What is said to a poll by somebody who is nobody at the table: a watcher's voice, and a chat's bot. Null: it is none
+ * of that. Refuses 'bad-message', 'stale' (it is no longer open, or not yet), 'too-fast', 'poll-full', 'no-such-link'.
+ */
+function heard(room: Room, user: string, session: string, what: unknown): Did | null {
+  const { watch } = room;
+  const here = watch?.here.get(session);
+  const msg = readPoll(what);
+  if (watch === null || msg === null) return here === undefined ? null : refuse('bad-message');
+  if (msg.t === 'vote') return here === undefined ? null : vote(room, watch, here.link, keyOf(room, here.link, 'account', user), msg.option, msg.poll);
+  if (msg.t !== 'chat') return null;
+  const link = watch.polls?.asked.hooks.find(({ secret }) => secret === msg.secret)?.link ?? 0;
+  const cursor = watch.cursors.get(link);
+  if (cursor === undefined) return refuse('no-such-link');
+  const { voter, option } = msg;
+  if (voter !== undefined && option !== undefined) return vote(room, watch, link, keyOf(room, link, 'chat', voter), option, null);
+  if (!takeDrop(room, watch.polls as PollDesk)) return refuse('too-fast');
+  return { out: { poll: viewFor(room, watch, cursor, '') } };
+}
+
+/** `number`: which poll is meant; null: the one that this audience is asked. */
+function vote(room: Room, watch: Watch, link: number, key: string, option: number, number: number | null): Did {
+  const cursor = watch.cursors.get(link);
+  const desk = watch.polls;
+  const ballot = desk?.ballots.get(link);
+  const poll = cursor === undefined ? undefined : shownTo(room, watch, cursor);
+  if (!desk || cursor === undefined || poll === undefined || ballot?.poll !== poll.poll || (number !== null && number !== poll.poll)) return refuse('stale');
+  if (leftFor(room, watch, cursor, poll) === 0) return refuse('stale');
+  if (option >= poll.options.length) return refuse('bad-message');
+  const was = ballot.voices.get(key);
+  if (was === option) return done;
+  // Each voice once a second, so that one alone takes nobody else's turn.
+  if (room.tick - (ballot.last.get(key) ?? -TICKS_PER_SECOND) < TICKS_PER_SECOND || !takeDrop(room, desk)) return refuse('too-fast');
+  const voices = [...desk.ballots.values()].reduce((sum, one) => sum + one.voices.size, 0);
+  if (was === undefined && voices >= MOST.voices) return refuse('poll-full');
+  ballot.voices.set(key, option);
+  ballot.last.set(key, room.tick);
+  ballot.fresh = true;
+  keepSaid(room, desk);
+  return done;
+}
+
+function takeDrop({ tick }: Room, { drops }: PollDesk): boolean {
+  drops.left = Math.min(DROPS, drops.left + ((tick - drops.at) * DROPS_SECOND) / TICKS_PER_SECOND);
+  drops.at = tick;
+  if (drops.left < 1) return false;
+  drops.left--;
+  return true;
+}
+
+/** As it was written down. Ticks that no row has seen are taken back: nothing comes sooner by it. */
+function wake(room: Room, asked: string): void {
+  const { watch } = room;
+  if (watch === null) return;
+  const desk = newDesk();
+  watch.polls = desk;
+  desk.asked = JSON.parse(asked) as PollDesk['asked'];
+  for (const one of desk.asked.list) {
+    one.tick = Math.min(one.tick, room.tick);
+    if (one.closed !== null) one.closed.tick = Math.min(one.closed.tick, room.tick);
+  }
+  const said = JSON.parse(room.port.load(SAID) ?? '[]') as [link: number, poll: number, voices: string[]][];
+  for (const [link, number, voices] of said) {
+    const ballot = newBallot(number);
+    for (const voice of voices) ballot.voices.set(voice.slice(0, KEY), Number(voice.slice(KEY)));
+    desk.ballots.set(link, ballot);
+  }
+}
+
+export const pollActs = { poll, heard, step, join, wake };

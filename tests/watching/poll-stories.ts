@@ -1,0 +1,206 @@
+// What polls must never tell, and to whom: told on the code as it is, and on code with a hole in it (poll-mutants.ts).
+// Each throws a Leak.
+
+import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
+import { OP, type ActOut } from '../../server-modules/protocol/messages.ts';
+import type { PollMsg, PollView } from '../../server-modules/protocol/polls.ts';
+import { receive } from '../../server-modules/table/room.ts';
+import { Leak } from '../leaks/two-worlds/leak.ts';
+import { code, yes, type TestPerson, type TestTable } from '../support/table.ts';
+import { agreed, linkOf, look, openShow, OPEN } from './show.ts';
+import type { Story } from './stories.ts';
+
+function holds(what: boolean, told: string): void {
+  if (!what) throw new Leak(told);
+}
+
+export const say = (person: TestPerson, what: PollMsg): ActOut => person.act({ t: 'poll', what });
+/** What a chat's bot says, from no socket. */
+export const chat = ({ room }: TestTable, what: Omit<PollMsg & { t: 'chat' }, 't'>): ActOut =>
+  JSON.parse(receive(room, 'bot', '', JSON.stringify({ table: 'table', n: 1, msg: { t: 'poll', what: { t: 'chat', ...what } } }))) as ActOut;
+export const WHO: PollMsg = { t: 'open', words: 'Who is the Traitor?', options: 'seats', seconds: 60 };
+
+/** The poll as this person was last told of it. */
+export function polled({ notices }: TestPerson): PollView | null {
+  let shown: PollView | null = null;
+  for (const one of notices) {
+    if (one.t === 'poll') shown = one.poll;
+    else if (one.t === 'polled' && shown?.poll === one.poll) shown = { ...shown, counts: one.counts, open: one.open };
+  }
+  return shown;
+}
+const isPoll = (hex: string): boolean => hex.startsWith(`${OP.notice}:`) && Buffer.from(hex.slice(2), 'hex').toString().startsWith('{"t":"poll');
+const votes = (person: TestPerson, option: number): string => code(say(person, { t: 'vote', poll: polled(person)?.poll ?? 1, option }));
+
+const DELAY = 10;
+const SHIFT = DELAY * TICKS_PER_SECOND;
+
+export const stories: readonly Story[] = [
+  {
+    name: 'everybody at the table is sent the same bytes with polls and without, after the server has died too',
+    tell() {
+      const worlds = [false, true].map((polls) => {
+        const show = openShow();
+        const { t } = show;
+        const [live, late] = [linkOf(show.ann, 0), linkOf(show.ann, DELAY)];
+        const viv = look(t, live, 'viv');
+        look(t, late, 'vera');
+        show.bob.act({ t: 'watchHand', on: true });
+        const heard: string[][] = [];
+        const evening = (): void => {
+          const people = [show.ann, show.bob, t.person('ann', { beside: true, covered: true }), t.person('wim')];
+          for (let i = 0; i < 300; i++) {
+            if (polls && i % 60 === 10) yes(say(show.ann, { ...WHO, words: `Who? ${i}` }));
+            if (polls && i === 20) yes(say(show.ann, { t: 'hook', link: 1 }));
+            if (polls && i % 7 === 0 && polled(viv)?.open === true) votes(viv, i % 2);
+            if (polls && i % 60 === 50) yes(say(show.ann, { t: 'close' }));
+            if (polls && i === 100) yes(say(show.ann, { t: 'auto', on: true }));
+            if (i % 9 === 0) yes(show.bob.act({ t: 'chat', text: `word ${i}`, to: 'all' }));
+            t.ticks(1);
+          }
+          heard.push(...people.map(({ inbox }) => inbox));
+        };
+        evening();
+        const rows = t.room.row;
+        t.crash();
+        [show.ann, show.bob] = [t.person('ann'), t.person('bob')];
+        heard.push(show.ann.inbox, show.bob.inbox);
+        evening();
+        if (polls) holds((polled(viv)?.counts ?? []).length === 2, 'nobody was asked anything');
+        for (const person of t.people.values()) if (person.view?.room.me.who !== 0) holds(!person.inbox.some(isPoll), `${person.user} is told of a poll`);
+        return { heard: heard.map((one) => one.join(' ')), rows };
+      });
+      const [without, within] = worlds;
+      holds(without?.rows === within?.rows, `${within?.rows} rows and not ${without?.rows}`);
+      without?.heard.forEach((text, i) => holds(text === within?.heard[i], `person ${i} of the table notices`));
+    },
+  },
+  {
+    name: 'an audience is asked as late as it sees the table, and told what it has said itself and nobody else',
+    tell() {
+      const { t, ann } = openShow();
+      const live = look(t, linkOf(ann, 0), 'live');
+      const late = look(t, linkOf(ann, DELAY), 'late');
+      t.ticks(2 * SHIFT);
+      yes(say(ann, WHO));
+      const asked = t.room.tick;
+      t.ticks(1);
+      const [own] = [polled(live)];
+      holds(own?.open === true && own.options.length === 2, 'the live audience is not asked');
+      holds(votes(live, 1) === 'ok', 'the live audience has no voice');
+      for (let i = 2; t.room.tick < asked + SHIFT - 1; i++) {
+        t.ticks(1);
+        holds(polled(late) === null, `asked ${asked + SHIFT - t.room.tick} ticks too soon`);
+        if (i % 10 === 0) holds(votes(late, 0) === 'stale', 'a voice is counted before its time');
+      }
+      t.ticks(2);
+      holds(polled(late)?.open === true, 'the late audience is not asked');
+      holds(polled(late)?.counts.join() === '0,0', `the late audience is told what others said: ${polled(late)?.counts.join()}`);
+      holds(votes(late, 0) === 'ok', 'the late audience has no voice');
+      t.ticks(11);
+      holds(polled(live)?.counts.join() === '0,1' && polled(late)?.counts.join() === '1,0', 'voices are mixed');
+      yes(say(ann, { t: 'close' }));
+      t.ticks(1);
+      holds(votes(live, 0) === 'stale' && polled(live)?.open === false, 'it is not closed');
+      holds(polled(late)?.open === true && votes(late, 1) === 'ok', 'its end comes too soon');
+      t.ticks(SHIFT);
+      holds(polled(late)?.open === false && votes(late, 0) === 'stale', 'it never ends');
+      holds(polled(late)?.counts.join() === '0,1', 'the last voice is lost');
+    },
+  },
+  {
+    name: 'what was dropped is asked of nobody, and links that come later are not asked what was before them',
+    tell() {
+      const { t, ann } = openShow({ delay: DELAY });
+      const late = look(t, linkOf(ann, 0), 'late');
+      t.ticks(2 * SHIFT);
+      yes(say(ann, { ...WHO, words: 'my address is' }));
+      t.ticks(20);
+      yes(ann.act({ t: 'unwatch', link: null }));
+      const fresh = look(t, linkOf(ann, 0), 'fresh');
+      t.ticks(3 * SHIFT);
+      for (const one of [late, fresh]) holds(polled(one) === null, `${one.user} is asked what was dropped`);
+    },
+  },
+  {
+    name: 'a shorter delay asks nobody before he has seen what was there',
+    tell() {
+      const { t, ann, bob } = openShow({ delay: 60 });
+      const viv = look(t, linkOf(ann, 0));
+      t.ticks(100);
+      yes(ann.act({ t: 'chat', text: 'under sixty', to: 'all' }));
+      const said = t.room.tick;
+      t.ticks(50);
+      agreed(ann, [bob], { t: 'watching', policy: OPEN });
+      yes(say(ann, WHO));
+      while (t.room.tick < said + 599) {
+        t.ticks(1);
+        holds(polled(viv) === null, `asked at ${t.room.tick}, before what was promised for ${said + 600}`);
+      }
+      t.ticks(60);
+      holds(polled(viv) !== null, 'never asked');
+    },
+  },
+  {
+    name: 'one voice each, changed as often as he likes till it ends; what was answered outlives the server',
+    tell() {
+      const show = openShow();
+      const { t } = show;
+      const link = linkOf(show.ann, 0);
+      const viv = look(t, link, 'viv');
+      const second = look(t, link, 'viv');
+      const { secret } = yes(say(show.ann, { t: 'hook', link: 1 })).out as { secret: string };
+      t.ticks(1);
+      yes(say(show.ann, WHO));
+      t.ticks(1);
+      holds(votes(viv, 0) === 'ok', 'no voice');
+      holds(votes(second, 1) === 'too-fast', 'one account speaks twice at once');
+      t.ticks(11);
+      holds(votes(second, 1) === 'ok' && votes(viv, 1) === 'ok', 'a voice cannot be changed');
+      for (const voter of ['ida', 'ole', 'ida']) {
+        yes(chat(t, { secret, voter, option: 0 }));
+        t.ticks(11);
+      }
+      holds(polled(viv)?.counts.join() === '2,1', `one voice each, and not ${polled(viv)?.counts.join()}`);
+      const stored = JSON.stringify([...t.disk.saves]);
+      holds(!stored.includes('viv') && !stored.includes('ida'), 'who voted how is written down by name');
+      t.crash();
+      [show.ann, show.bob] = [t.person('ann'), t.person('bob')];
+      const back = look(t, link, 'viv');
+      holds(polled(back)?.counts.join() === '2,1' && polled(back)?.mine === 1, `after the server died: ${JSON.stringify(polled(back))}`);
+      yes(chat(t, { secret, voter: 'ole', option: 1 }));
+      t.ticks(11);
+      holds(polled(back)?.counts.join() === '1,2' && polled(back)?.open === true, 'after the server died nothing is counted');
+      t.ticks(600);
+      holds(polled(back)?.open === false && code(chat(t, { secret, voter: 'ole', option: 0 })) === 'stale', 'it never ends');
+      const { poll } = yes(chat(t, { secret })).out as { poll: PollView };
+      holds(poll.counts.join() === '1,2' && !poll.open, 'the bot is told something else');
+    },
+  },
+  {
+    name: 'only who may invite asks, only who watches answers, and only a known secret speaks for a chat',
+    tell() {
+      const { t, ann, bob } = openShow();
+      const viv = look(t, linkOf(ann, 0), 'viv');
+      const wim = t.person('wim');
+      t.ticks(1);
+      holds(code(say(wim, WHO)) === 'not-invited', 'a stranger asks');
+      holds(code(say(bob, { t: 'hook', link: 1 })) === 'host-only', 'somebody speaks for a link of another');
+      yes(say(ann, WHO));
+      t.ticks(1);
+      holds(code(say(bob, { t: 'vote', poll: 1, option: 0 })) === 'watching', 'a seat has a voice');
+      for (const what of [WHO, { t: 'close' }, { t: 'auto', on: true }, { t: 'list' }, { t: 'hook', link: 1 }] as PollMsg[])
+        holds(code(say(viv, what)) === 'only-watching', `a watcher may ${what.t}`);
+      holds(
+        code(say(viv, { t: 'vote', poll: 2, option: 0 })) === 'stale' && code(say(viv, { t: 'vote', poll: 1, option: 2 })) === 'bad-message',
+        'no such option',
+      );
+      const { secret } = yes(say(ann, { t: 'hook', link: 1 })).out as { secret: string };
+      holds(code(chat(t, { secret: 'guessed', voter: 'x', option: 0 })) === 'no-such-link', 'any secret will do');
+      yes(ann.act({ t: 'unwatch', link: 1 }));
+      holds(code(chat(t, { secret, voter: 'x', option: 0 })) === 'no-such-link', 'it speaks for a link that is closed');
+      // What another has asked nobody is told, nor any count.
+      holds((yes(say(bob, { t: 'list' })).out as { polls: { open: unknown } }).polls.open === null, 'what another asks is told');
+    },
+  },
+];
