@@ -18,6 +18,9 @@ export interface Row {
   fence?: true;
 }
 
+/** The number under which a table keeps what watchers are asked; what they say has the one before. No save has either. */
+export const ASKED = 0;
+
 /** What is to be taken away with a table, as far as the table alone knows it. */
 export interface Remains {
   /** Its last row, the number after its last save, and its invite. */

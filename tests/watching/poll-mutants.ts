@@ -15,8 +15,8 @@ export const planted: readonly Planted[] = [
   ),
   one('seats are told of results', "tell(room, cursor.to, { t: 'polled'", "tell(room, [...cursor.to, ...room.live.values()], { t: 'polled'"),
   one('a poll is a row of the table', '  keepAsked(room, desk);\n  return true;', '  keepAsked(room, desk);\n  room.touched = true;\n  return true;'),
-  one('a late audience is asked at once', ' && poll.tick + delayAt(link, poll.row) <= tick', ''),
-  one('a late audience is told of the end at once', 'if (closed !== null && closed.tick <= now && nextRow', 'if (closed !== null && nextRow'),
+  one('a late audience is asked at once', ' && poll.tick + reads.delayAt(link, poll.row) <= tick', ''),
+  one('a late audience is told of the end at once', 'if (closed !== null && closed.tick <= now && reads.nextRow', 'if (closed !== null && reads.nextRow'),
   one('what was dropped is asked', 'poll.row >= link.born && ', ''),
   one('a shorter delay asks before what was there is shown', 'next > poll.row && ', ''),
   {

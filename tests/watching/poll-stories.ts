@@ -16,13 +16,13 @@ function holds(what: boolean, told: string): void {
 
 export const say = (person: TestPerson, what: PollMsg): ActOut => person.act({ t: 'poll', what });
 /** What a chat's bot says, from no socket. */
-export const chat = ({ room }: TestTable, what: Omit<PollMsg & { t: 'chat' }, 't'>): ActOut =>
+export const chat = ({ room }: TestTable, what: Omit<Extract<PollMsg, { t: 'chat' }>, 't'>): ActOut =>
   JSON.parse(receive(room, 'bot', '', JSON.stringify({ table: 'table', n: 1, msg: { t: 'poll', what: { t: 'chat', ...what } } }))) as ActOut;
-export const WHO: PollMsg = { t: 'open', words: 'Who is the Traitor?', options: 'seats', seconds: 60 };
+export const WHO: Extract<PollMsg, { t: 'open' }> = { t: 'open', words: 'Who is the Traitor?', options: 'seats', seconds: 60 };
 
 /** The poll as this person was last told of it. */
 export function polled({ notices }: TestPerson): PollView | null {
-  let shown: PollView | null = null;
+  let shown = null as PollView | null;
   for (const one of notices) {
     if (one.t === 'poll') shown = one.poll;
     else if (one.t === 'polled' && shown?.poll === one.poll) shown = { ...shown, counts: one.counts, open: one.open };

@@ -10,11 +10,10 @@ import { MOST } from '../bounds.ts';
 import { hasBot } from '../people/chairs.ts';
 import { newInvite } from '../people/invite.ts';
 import { mayInvite } from '../people/people.ts';
-import type { Presence } from '../port.ts';
+import { ASKED, type Presence } from '../port.ts';
 import type { Person } from '../state.ts';
 import { done, personAt, refuse, type Did, type Room } from '../table.ts';
-import { ASKED, type Ballot, type Cursor, type Poll, type PollDesk, type Watch } from './state.ts';
-import { delayAt, nextRow } from './tape.ts';
+import type { Ballot, Cursor, Poll, PollDesk, Watch } from './state.ts';
 
 /** What was said is kept beside what was asked. */
 const SAID = ASKED - 1;
@@ -33,18 +32,18 @@ const keepSaid = (room: Room, { ballots }: PollDesk): void =>
   room.port.save(SAID, JSON.stringify([...ballots].map(([link, { poll, voices }]) => [link, poll, [...voices].map(([key, option]) => `${key}${option}`)])));
 
 /** What this audience is asked now, or was last; undefined: nothing yet, or what it was asked was called off with the rest. */
-function shownTo({ tick }: Room, { tape, polls }: Watch, cursor: Cursor): Poll | undefined {
+function shownTo({ tick }: Room, { tape, reads, polls }: Watch, cursor: Cursor): Poll | undefined {
   const { key, link } = cursor;
   if (key === null) return undefined;
-  const next = nextRow(tape, cursor);
-  return polls?.asked.list.filter((poll) => poll.row >= link.born && next > poll.row && poll.tick + delayAt(link, poll.row) <= tick).at(-1);
+  const next = reads.nextRow(tape, cursor);
+  return polls?.asked.list.filter((poll) => poll.row >= link.born && next > poll.row && poll.tick + reads.delayAt(link, poll.row) <= tick).at(-1);
 }
 
 /** Ticks for which this audience may answer still. */
-function leftFor({ tick }: Room, { tape }: Watch, cursor: Cursor, poll: Poll): number {
-  const now = tick - delayAt(cursor.link, poll.row);
+function leftFor({ tick }: Room, { tape, reads }: Watch, cursor: Cursor, poll: Poll): number {
+  const now = tick - reads.delayAt(cursor.link, poll.row);
   const { closed } = poll;
-  if (closed !== null && closed.tick <= now && nextRow(tape, cursor) > closed.row) return 0;
+  if (closed !== null && closed.tick <= now && reads.nextRow(tape, cursor) > closed.row) return 0;
   return Math.max(0, poll.tick + poll.seconds * TICKS_PER_SECOND - now);
 }
 

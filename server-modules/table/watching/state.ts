@@ -122,9 +122,6 @@ export interface Ballot {
   last: Map<string, Tick>;
 }
 
-/** The number under which the table's store keeps polls: no save has it, nor the one before it. */
-export const ASKED = 0;
-
 export interface PollDesk {
   /** Written down; `auto`: at questions of the game by itself; `hooks`: who speaks for a chat. */
   asked: { next: number; auto: boolean; list: Poll[]; hooks: { link: number; secret: string }[] };
@@ -135,6 +132,8 @@ export interface PollDesk {
 
 export interface Watch {
   readonly tape: Tape;
+  /** How the tape reads a link, for polls: they are opened apart from it. */
+  readonly reads: { delayAt(link: WatchLink, row: number): number; nextRow(tape: Tape, cursor: Cursor): number };
   readonly cursors: Map<number, Cursor>;
   /** Who may join, by account: which link it came with. */
   readonly passes: Map<string, { link: number; name: string }>;

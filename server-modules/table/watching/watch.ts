@@ -10,17 +10,17 @@ import { fromBase64, toBase64 } from '../keep/base64.ts';
 import type { Left, Record } from '../keep/written.ts';
 import type { Stored } from '../lines/log.ts';
 import { isBanned } from '../people/people.ts';
-import type { Presence } from '../port.ts';
-import type { Person } from '../state.ts';
-import type { Did, Room } from '../table.ts';
+import { ASKED, type Presence } from '../port.ts';
+import type { Room } from '../table.ts';
 import { keyOf, lightOf, patchOf, wholeOf } from './frames.ts';
 import { ask, dropAll, makeLink, setPolicy, showHand, unlink } from './policy.ts';
 import { polls } from './polls.ts';
-import { ASKED, type Cursor, type FrameRow, type Watch, type WatchLink } from './state.ts';
-import { addFrame, addPassing, advance, dueAt, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
+import type { Cursor, FrameRow, Watch, WatchLink } from './state.ts';
+import { addFrame, addPassing, advance, delayAt, dueAt, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
 
 const newWatch = (): Watch => ({
   tape: newTape(),
+  reads: { delayAt, nextRow },
   cursors: new Map(),
   passes: new Map(),
   here: new Map(),
@@ -230,14 +230,7 @@ function wake(room: Room, from: number, rows: readonly string[]): void {
   send(room);
 }
 
-/** What somebody at the table says about polls of those who watch. */
-const poll = (room: Room, me: Person, what: unknown): Did => polls().poll(room, me, what);
-/** What is said to a poll by who is nobody at the table; null: it is none of that. */
-const heard = (room: Room, user: string, session: string, what: unknown): Did | null => polls().heard(room, user, session, what);
-
 export const watchActs = {
-  poll,
-  heard,
   ask,
   setPolicy,
   makeLink,

@@ -50,6 +50,7 @@ import {
   Over,
   People,
   PlayTwo,
+  Poll,
   ProofDialog,
   Radial,
   Rules,
@@ -99,6 +100,7 @@ export function Hud(props: HudProps) {
   const covered = useTable(({ cover }) => cover === 'on');
   const forAll = useTable(({ shown }) => shown !== null && isForAll(shown));
   const byLink = useTable(({ shown }) => shown !== null && shown.room.me.who === 0);
+  const polled = useTable(({ poll }) => poll !== null);
   const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [watches, setWatches] = useState(false);
@@ -178,6 +180,7 @@ export function Hud(props: HudProps) {
           {narrow ? null : <GuideSlot />}
         </Notices>
         <Suspense fallback={null}>{byLink ? <Sides /> : null}</Suspense>
+        <Suspense fallback={null}>{polled ? <Poll /> : null}</Suspense>
         <OwnCorner />
         <Actions chosen={card} />
         <Question aside={phone && card !== null} />
