@@ -8,8 +8,8 @@ import type { Line } from './line.ts';
 /** Bounds of one poll, in UTF-16 units, options and seconds. */
 export const POLLS = { words: 120, option: 40, least: 2, most: 10, shortest: 10, longest: 1800, voter: 64, secret: 64 } as const;
 
-/** Plain words typed by a person, a sentence of the game, or a seat by its name. */
-export type PollWords = string | Line | { s: Seat };
+/** Plain words typed by a person, a sentence of the game, or a seat with the name that it had; '': a bot's. */
+export type PollWords = string | Line | { s: Seat; name: string };
 
 /** What is said about polls; answers in `out`. */
 export type PollMsg =

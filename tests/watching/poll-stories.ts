@@ -154,7 +154,8 @@ export const stories: readonly Story[] = [
       yes(say(show.ann, WHO));
       t.ticks(1);
       holds(votes(viv, 0) === 'ok', 'no voice');
-      holds(votes(second, 1) === 'too-fast', 'one account speaks twice at once');
+      for (let i = 0; i < 2; i++) votes(second, 1 - (i % 2));
+      holds(votes(second, 1) === 'too-fast', 'one account speaks as often as it likes');
       t.ticks(11);
       holds(votes(second, 1) === 'ok' && votes(viv, 1) === 'ok', 'a voice cannot be changed');
       for (const voter of ['ida', 'ole', 'ida']) {

@@ -24,7 +24,7 @@ const DROPS_SECOND = 20;
 const KEY = 12;
 
 const newDesk = (): PollDesk => ({ asked: { next: 1, auto: false, list: [], hooks: [] }, ballots: new Map(), drops: { left: DROPS, at: 0 } });
-const newBallot = (poll: number): Ballot => ({ poll, open: true, fresh: false, at: 0, voices: new Map(), last: new Map() });
+const newBallot = (poll: number): Ballot => ({ poll, open: true, fresh: false, at: 0, voices: new Map(), free: new Map() });
 
 const tell = (room: Room, to: readonly Presence[], what: Notice): void => room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
 const keepAsked = (room: Room, { asked }: PollDesk): void => room.port.save(ASKED, JSON.stringify(asked));
@@ -125,10 +125,13 @@ function ask(room: Room, watch: Watch, desk: PollDesk, poll: Pick<Poll, 'by' | '
 }
 
 /** Whoever may be meant at this table: people, bots, and chairs of the round. */
-const seatsNamed = (room: Room): PollWords[] =>
-  room.session.world.seats.flatMap((s) =>
-    personAt(room, s) !== undefined || hasBot(room, s) || room.state.chairs.some((chair) => chair.seat === s && chair.user !== null) ? [{ s }] : [],
-  );
+function seatsNamed(room: Room): PollWords[] {
+  const { chairs } = room.state;
+  return room.session.world.seats.flatMap((s) => {
+    const name = personAt(room, s)?.name ?? (hasBot(room, s) ? '' : chairs.find(({ seat, user }) => seat === s && user !== null)?.name);
+    return name === undefined ? [] : [{ s, name }];
+  });
+}
 
 /**
  * What somebody at the table says about polls. Refuses 'bad-message', 'not-invited', 'no-watching', 'watching' (only
@@ -214,12 +217,13 @@ function vote(room: Room, watch: Watch, link: number, key: string, option: numbe
   if (option >= poll.options.length) return refuse('bad-message');
   const was = ballot.voices.get(key);
   if (was === option) return done;
-  // Each voice once a second, so that one alone takes nobody else's turn.
-  if (room.tick - (ballot.last.get(key) ?? -TICKS_PER_SECOND) < TICKS_PER_SECOND || !takeDrop(room, desk)) return refuse('too-fast');
+  // Each voice three times at once and then once a second, so that one alone takes nobody else's turn.
+  const free = Math.max(ballot.free.get(key) ?? 0, room.tick - 2 * TICKS_PER_SECOND);
+  if (free > room.tick || !takeDrop(room, desk)) return refuse('too-fast');
   const voices = [...desk.ballots.values()].reduce((sum, one) => sum + one.voices.size, 0);
   if (was === undefined && voices >= MOST.voices) return refuse('poll-full');
   ballot.voices.set(key, option);
-  ballot.last.set(key, room.tick);
+  ballot.free.set(key, free + TICKS_PER_SECOND);
   ballot.fresh = true;
   keepSaid(room, desk);
   return done;

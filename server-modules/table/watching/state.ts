@@ -118,8 +118,8 @@ export interface Ballot {
   at: Tick;
   /** Options by voter. */
   voices: Map<string, number>;
-  /** When each was last heard. */
-  last: Map<string, Tick>;
+  /** When each may be heard again. */
+  free: Map<string, Tick>;
 }
 
 export interface PollDesk {

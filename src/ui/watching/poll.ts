@@ -14,7 +14,8 @@ const STANDS_MS = 20_000;
 
 export function pollText(view: View, words: PollWords): string {
   if (typeof words === 'string') return words;
-  return 's' in words ? seatName(view.room, words.s, false) : say(words, view);
+  if ('k' in words) return say(words, view);
+  return words.name || seatName(view.room, words.s, false);
 }
 
 /** Whole percent of all voices for each option; nothing said is nothing. */
