@@ -154,6 +154,10 @@ export interface AskBase<G extends Game, V> {
    */
   owe?(everybody: PlayerView<G>, v: V): Seat[];
   may?(everybody: PlayerView<G>, v: V): Seat[];
+  /**
+   * Whom those who only watch may name when they are asked the same, by what everybody sees; left out, nobody asks them.
+   */
+  audience?(everybody: PlayerView<G>): Seat[];
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
   /**

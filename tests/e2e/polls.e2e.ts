@@ -100,5 +100,9 @@ test('a chat’s bot counts voices in by an address', async () => {
   await poll.getByRole('radio', { name: 'Draw two' }).click();
   await eventually(async () => (await poll.getByRole('radio').allTextContents()).join() === 'Draw two50 %,Wait50 %', 'both are counted');
   await shot(viv, 'polls-chat');
+  await viv.page.setViewportSize({ width: 390, height: 844 });
+  await poll.getByRole('radio', { name: 'Wait' }).click();
+  await poll.getByRole('radio', { name: 'Wait', checked: true }).waitFor();
+  await shot(viv, 'polls-phone');
   await close(a);
 });

@@ -40,5 +40,12 @@ export const planted: readonly Planted[] = [
     '  if (leftFor(room, watch, cursor, poll) < 0) return refuse',
   ),
   one('anybody who is here asks', "if (!mayInvite(room, me)) return refuse('not-invited');", ''),
+  one('at a question an audience is asked by what a seat knows', 'rulesView(room, null)?.ask', "rulesView(room, 'B' as never)?.ask"),
+  one('what the table asks does not end with the question', '  if (last !== undefined && last.ask === what) return;', '  if (last !== undefined) return;'),
+  one(
+    'the order of the options tells who is who',
+    'named(room, view?.audience ?? [])',
+    'named(room, [...(view?.audience ?? [])].sort((a, b) => (JSON.stringify(rulesView(room, a)) < JSON.stringify(rulesView(room, b)) ? 1 : -1)))',
+  ),
   one('any secret speaks for a chat', '({ secret }) => secret === msg.secret', '({ secret }) => secret.length > 0'),
 ];

@@ -1,12 +1,13 @@
 // What polls must never tell, and to whom: told on the code as it is, and on code with a hole in it (poll-mutants.ts).
 // Each throws a Leak.
 
-import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
+import { SEATS, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { OP, type ActOut } from '../../server-modules/protocol/messages.ts';
 import type { PollMsg, PollView } from '../../server-modules/protocol/polls.ts';
 import { receive } from '../../server-modules/table/room.ts';
+import { runTest } from '../../server-modules/table/test.ts';
 import { Leak } from '../leaks/two-worlds/leak.ts';
-import { code, yes, type TestPerson, type TestTable } from '../support/table.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../support/table.ts';
 import { agreed, linkOf, look, openShow, OPEN } from './show.ts';
 import type { Story } from './stories.ts';
 
@@ -202,6 +203,60 @@ export const stories: readonly Story[] = [
       holds(code(chat(t, { secret, voter: 'x', option: 0 })) === 'no-such-link', 'it speaks for a link that is closed');
       // What another has asked nobody is told, nor any count.
       holds((yes(say(bob, { t: 'list' })).out as { polls: { open: unknown } }).polls.open === null, 'what another asks is told');
+    },
+  },
+  {
+    name: 'at a vote of the game an audience is asked by itself, of what it is shown, the same in two worlds that differ in what it may not know',
+    tell() {
+      const worlds = [0, 1].map((world) => {
+        const t = openTestTable({
+          game: 'the-traitors',
+          mode: 'enforced',
+          options: { events: 'digital', rounds: 2, tieRevoteCap: 5, entryWindow: 0, clock: 0 },
+        });
+        const at = ['ann', 'bob', 'cleo', 'dan'].map((name, i) => {
+          const person = t.person(name);
+          yes(person.act({ t: 'sit', seat: SEATS[i] as never }));
+          return person;
+        });
+        const [ann, ...others] = at as [TestPerson, ...TestPerson[]];
+        agreed(ann, others, { t: 'watching', policy: OPEN });
+        yes(ann.act({ t: 'start' }));
+        const late = look(t, linkOf(ann, DELAY), 'late');
+        const live = look(t, linkOf(ann, 0), 'live');
+        yes(say(ann, { t: 'auto', on: true }));
+        // Another Traitor in each world, and another secret vote.
+        const position = { hands: { A: 'G' }, deck: 'F', role: world === 0 ? 'B' : 'C', out: ['D'], turn: 'A', rounds: 2 };
+        runTest(t.room, JSON.stringify({ table: 'table', t: 'position', position }));
+        t.ticks(2 * SHIFT);
+        holds(polled(live) === null, 'asked before there was a question');
+        yes(ann.can('draw'));
+        const opened = t.room.tick;
+        t.ticks(5);
+        holds(polled(late) === null, 'asked before the question is shown');
+        holds(
+          polled(live)
+            ?.options.map((one) => (typeof one === 'object' && 's' in one ? one.name : ''))
+            .join() === 'Ann,Bob,Cleo',
+          'not asked whom they banish',
+        );
+        holds(votes(live, 1) === 'ok', 'no voice');
+        const [, bob, cleo] = at as [TestPerson, TestPerson, TestPerson];
+        const votesFor = (person: TestPerson, i: number): void =>
+          void yes(person.verb(person.now.rules?.can.filter(({ move }) => move === 'vote')[i]?.verb as never));
+        votesFor(bob, world);
+        t.ticks(SHIFT + 5);
+        holds(t.room.tick > opened + SHIFT && polled(late)?.open === true && votes(late, 0) === 'ok', 'the late audience is not asked');
+        const sofar = [live, late].map(({ inbox }) => inbox.join(' '));
+        votesFor(ann, 0);
+        votesFor(cleo, 0);
+        t.ticks(1);
+        holds(polled(live)?.poll !== 1 || (polled(live)?.open === false && votes(live, 0) === 'stale'), 'it goes on after the decision');
+        holds(polled(late)?.open === true, 'its end tells that it was decided');
+        for (const person of at) holds(!person.inbox.some(isPoll), `${person.user} is told of a poll`);
+        return sofar;
+      });
+      worlds[0]?.forEach((text, i) => holds(text === worlds[1]?.[i], `audience ${i} is told of what it may not know`));
     },
   },
 ];

@@ -2,11 +2,12 @@
 // numbers. Each link's audience is asked as late as it sees the table, has a ballot of its own, and is told its own
 // counts alone: what others who are further on have said would tell it what comes.
 
-import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
+import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import { utf8 } from '../../kernel/utf8.ts';
 import { OP, type Notice } from '../../protocol/messages.ts';
-import { readPoll, type PollOwn, type PollView, type PollWords } from '../../protocol/polls.ts';
+import { POLLS, readPoll, type PollOwn, type PollView, type PollWords } from '../../protocol/polls.ts';
 import { MOST } from '../bounds.ts';
+import { rulesView } from '../game.ts';
 import { hasBot } from '../people/chairs.ts';
 import { newInvite } from '../people/invite.ts';
 import { mayInvite } from '../people/people.ts';
@@ -124,14 +125,35 @@ function ask(room: Room, watch: Watch, desk: PollDesk, poll: Pick<Poll, 'by' | '
   return true;
 }
 
-/** Whoever may be meant at this table: people, bots, and chairs of the round. */
-function seatsNamed(room: Room): PollWords[] {
-  const { chairs } = room.state;
-  return room.session.world.seats.flatMap((s) => {
-    const name = personAt(room, s)?.name ?? (hasBot(room, s) ? '' : chairs.find(({ seat, user }) => seat === s && user !== null)?.name);
+/** Of these seats those that may be meant: people, bots, and chairs of the round. */
+const named = (room: Room, seats: readonly Seat[]): PollWords[] =>
+  seats.flatMap((s) => {
+    const chair = room.state.chairs.find(({ seat, user }) => seat === s && user !== null);
+    const name = personAt(room, s)?.name ?? (hasBot(room, s) ? '' : chair?.name);
     return name === undefined ? [] : [{ s, name }];
   });
+
+/** Before a row is written: a question that it opens is put to audiences too, and one that it ends is over for them. */
+function asked(room: Room): void {
+  const { watch } = room;
+  const desk = watch?.polls;
+  if (watch === null || !desk) return;
+  const view = rulesView(room, null)?.ask ?? null;
+  const what = view?.audience === undefined || room.state.phase !== 'playing' ? null : JSON.stringify([view.words, view.end, view.audience]);
+  const row = room.row + 1;
+  const last = ofTheTable(desk);
+  if (last !== undefined && last.ask === what) return;
+  if (last !== undefined) {
+    last.closed = { row, tick: room.tick };
+    keepAsked(room, desk);
+  }
+  const options = named(room, view?.audience ?? []);
+  if (view !== null && what !== null && options.length >= POLLS.least)
+    ask(room, watch, desk, { by: '', row, words: view.words, options, seconds: POLLS.longest, ask: what });
 }
+
+/** What the table itself asks now. */
+const ofTheTable = ({ asked: { list } }: PollDesk): Poll | undefined => list.filter((one) => one.ask !== undefined && one.closed === null).at(-1);
 
 /**
  * What somebody at the table says about polls. Refuses 'bad-message', 'not-invited', 'no-watching', 'watching' (only
@@ -150,8 +172,8 @@ function poll(room: Room, me: Person, what: unknown): Did {
   const mine = asked.list.filter((one) => one.by === me.user && one.closed === null && !isPast(room, watch, one)).at(-1);
   switch (msg.t) {
     case 'open': {
-      const options = msg.options === 'seats' ? seatsNamed(room) : msg.options;
-      if (options.length < 2) return refuse('seats-empty');
+      const options = msg.options === 'seats' ? named(room, room.session.world.seats) : msg.options;
+      if (options.length < POLLS.least) return refuse('seats-empty');
       const { words, seconds } = msg;
       return ask(room, watch, desk, { by: me.user, row: room.row, words, options, seconds }) ? done : refuse('polls-full');
     }
@@ -159,9 +181,12 @@ function poll(room: Room, me: Person, what: unknown): Did {
       if (mine === undefined) return refuse('stale');
       mine.closed = { row: room.row, tick: room.tick };
       break;
-    case 'auto':
+    case 'auto': {
       asked.auto = msg.on;
+      const last = ofTheTable(desk);
+      if (last !== undefined && !msg.on) last.closed = { row: room.row, tick: room.tick };
       break;
+    }
     case 'hook': {
       const link = watching.links.find((one) => one.link === msg.link);
       if (link === undefined) return refuse('no-such-link');
@@ -256,4 +281,4 @@ function wake(room: Room, asked: string): void {
   }
 }
 
-export const pollActs = { poll, heard, step, join, wake };
+export const pollActs = { poll, heard, asked, step, join, wake };

@@ -71,6 +71,7 @@ function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): 
     Object.assign(watch, { whole: true });
     return;
   }
+  if (watch.polls?.asked.auto === true) polls().asked(room);
   const row = room.row + 1;
   const begins = [...watch.cursors.values()].some(({ link }) => link.born === row);
   const written: FrameRow = {};
