@@ -2,6 +2,8 @@
 
 import { MOST } from '../../server-modules/table/bounds.ts';
 import { admitTo } from '../../server-modules/table/room.ts';
+import { yes } from '../support/table.ts';
+import { chat, say, WHO } from '../watching/poll-stories.ts';
 import { A, linkOf, look, openShow, type Show } from '../watching/show.ts';
 
 /** A table with a link, and its code. */
@@ -24,6 +26,26 @@ export const WATCHING_PROVOCATIONS = {
   covered: () => {
     const { t } = shown();
     return t.person('ann', { beside: true, covered: true }).act({ t: 'invite' });
+  },
+  'polls-full': () => {
+    const { t, ann } = shown();
+    linkOf(ann, 3600);
+    for (let i = 0; i < MOST.polls; i++) {
+      say(ann, WHO);
+      t.ticks(10);
+    }
+    return say(ann, WHO);
+  },
+  'poll-full': () => {
+    const { t, ann } = shown();
+    const { secret } = yes(say(ann, { t: 'hook', link: 1 })).out as { secret: string };
+    say(ann, { ...WHO, seconds: 1800 });
+    t.ticks(1);
+    for (let i = 0; i < MOST.voices; i++) {
+      chat(t, { secret, voter: `voter ${i}`, option: 0 });
+      t.ticks(1);
+    }
+    return chat(t, { secret, voter: 'one more', option: 0 });
   },
   'links-full': () => {
     const { ann } = openShow();
