@@ -106,6 +106,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     BAIZE_TABLES: String(config.limits.matches),
     ...(config.test ? { BAIZE_TEST: '1' } : {}),
     ...daysEnv(config.keepDays),
+    ...config.relays,
   };
   const lines = createLines();
   const budgets = createBudgets(config.limits.budgets);

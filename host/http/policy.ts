@@ -88,7 +88,7 @@ export const SAFE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** What the page needs of a browser's devices: nothing. Sound, full screen and the clipboard stay as they are. */
+/** What pages need of a browser's devices: nothing. Sound, full screen and the clipboard stay as they are. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -103,6 +103,16 @@ const UNUSED = [
   'serial',
   'usb',
 ];
+
+/** Pages that nobody talks on, and files. */
+const SILENT = /^\/(?:import|overlay|replay|assets)(?:[./]|$)/;
+
+/**
+ * What the page at a path may ask a browser for: the page of a table the microphone, which the browser gives it when its
+ * person says so. What is heard goes from browser to browser, for which a policy of what a page loads has no word.
+ */
+export const permissionsAt = (pathname: string): string =>
+  UNUSED.map((name) => `${name}=(${name === 'microphone' && !SILENT.test(pathname) ? 'self' : ''})`).join(', ');
 
 /** Headers of the page and its files, on both servers. The policy of what it may load is `pagePolicy`. */
 export const PAGE_HEADERS = {

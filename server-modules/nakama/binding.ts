@@ -7,7 +7,7 @@ import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
 import { STARTING_SECONDS, startingKey, type Bound } from './bound.ts';
 import { DAY, keptUntil, secondNow } from './keep.ts';
 import { leases } from './leases.ts';
-import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
+import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
 import { dropLog, hexOf, index, key, logRow, readLog, readOne, row, serverKey, writeFenced } from './store.ts';
 
 export interface Binding {
@@ -37,7 +37,16 @@ const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user:
  * Takes the table over from the match that was found dead (null: a new table): exactly one instance wins. Throws Fenced
  * when another was quicker.
  */
-export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number, dead: string | null, days: number | null = null): Binding {
+export function bind(
+  nk0: Nakama,
+  logger0: Logger,
+  table: string,
+  match: string,
+  first: number,
+  dead: string | null,
+  days: number | null = null,
+  env: Context['env'] = {},
+): Binding {
   let nk = nk0;
   let logger = logger0;
   let dispatcher: Dispatcher | null = null;
@@ -180,6 +189,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       return true;
     },
     key: () => (secret ??= serverKey(nk)),
+    outside: () => ({ env, now: secondNow() }),
     warn: (text) => logger.warn('table %s: %s', table, text),
   };
   return {

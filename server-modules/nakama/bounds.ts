@@ -10,6 +10,7 @@ import { ZONES_MOST } from '../kernel/verbs/marks/zone.ts';
 import { BATCH, BOOK, LOG_BOOK } from '../protocol/promises.ts';
 import { BOUNDS as PARSED } from '../protocol/parse.ts';
 import { PICTURE_UNITS, PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
+import { VOICES_MOST } from '../protocol/voice.ts';
 import { MOST } from '../table/bounds.ts';
 import { AWAKE, AWAKE_ALL } from './door.ts';
 
@@ -94,6 +95,8 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
 
   // What passes, in memory alone.
   passing: { whose: 'table', most: null, bound: 'over', at: ['live.passing', 'live.outbox', 'live.bots', 'live.turn', 'live.calm'] },
+  // One line of each who has said yes, and nothing of what their pages tell each other.
+  voices: { whose: 'table', most: VOICES_MOST, bound: 'refused', code: 'voices-full', at: ['live.voices'] },
   rates: { whose: 'table', most: MOST.buckets, bound: 'over', at: ['live.buckets'] },
 
   // What an account has, and the server.

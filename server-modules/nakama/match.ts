@@ -57,7 +57,7 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
   lendEncoder((text) => nk.stringToBinary(text));
   const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
   const stock = fresh === null ? wholeStock(logger, nk, table) : null;
-  const binding = bind(nk, logger, table, id, stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx));
+  const binding = bind(nk, logger, table, id, stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx), ctx.env);
   // Read again under the lock: an older instance may have written until now.
   const room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
   tables.set(id, { room, binding, ending: false, ticks: createTicks(1000 / TICKS_PER_SECOND) });

@@ -115,6 +115,10 @@ export const TABLE_CODES = [
   'no-watching',
   'no-such-link',
   'links-full',
+  /** A signal of or to somebody who has not said yes to voice. */
+  'no-voice',
+  /** As many talk by voice as can. */
+  'voices-full',
   /** Nobody sits before that hand, so nobody could take out again what is put in. */
   'nobody-sits',
 ] as const;

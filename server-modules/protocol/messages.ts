@@ -11,6 +11,7 @@ import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
+import type { VoiceMsg } from './voice.ts';
 import type { OwnScreen, WatchedRoom, WatchMsg } from './watching.ts';
 
 export type { Arg, Line } from './line.ts';
@@ -114,6 +115,7 @@ export type TableMsg =
   /** Answered with {steps: StepRow[]}: the last steps that all saw, newest first. */
   | { t: 'steps' }
   | WatchMsg
+  | VoiceMsg
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };

@@ -13,6 +13,7 @@ import { MODES, type ActIn, type Origin, type TableMsg } from './messages.ts';
 import type { Proposal } from './proposals.ts';
 import type { CreateIn, HelloIn, OpenIn } from './calls.ts';
 import type { TestIn } from './testin.ts';
+import { SIGNAL_MOST } from './voice.ts';
 import { DELAY_MOST, WATCH_HANDS, WATCH_WHO, type WatchPolicy } from './watching.ts';
 
 /** Bounds of what a client can send. */
@@ -244,6 +245,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   unwatch: () => fields({ t: is('unwatch'), link: either(nothing, who) }),
   watchHand: () => fields({ t: is('watchHand'), on: bool }),
   cover: () => fields({ t: is('cover'), on: bool }),
+  voice: () => fields({ t: is('voice'), line: maybe(either(nothing, word)), to: maybe(who), text: maybe(text(SIGNAL_MOST)) }),
   save: () => fields({ t: is('save') }),
   resync: () => fields({ t: is('resync') }),
   leave: () => fields({ t: is('leave') }),

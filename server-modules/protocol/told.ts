@@ -99,6 +99,8 @@ export interface TableFacts {
   trail?: readonly string[];
   /** False: nothing is lifted, what a hand carries is laid straight from where it lies. */
   lifts?: boolean;
+  /** Who may not speak now, aloud or in writing. */
+  muted?: readonly Seat[];
   /** Whose lamp of a standing order is lit, by order: to hold what comes, to pass from now on. */
   hold?: readonly Seat[];
   standing?: readonly Seat[];

@@ -77,6 +77,8 @@ export interface Port {
   remove(of: Remains, user: string): void;
   /** The server's own secret, the same for all its tables and for good: it seals what leaves the server. */
   key(): string;
+  /** What whoever runs the server has said by the environment, and seconds since 1970: for no row and no rule. */
+  outside(): { env: { [name: string]: string }; now: number };
   /** For our own mistakes; never states or secrets. */
   warn(text: string): void;
 }

@@ -66,6 +66,7 @@ export function emptyState(): TableState {
     pings: [],
     bye: null,
     delayed: null,
+    voice: null,
     panel: null,
     uiHidden: false,
     cover: 'off',

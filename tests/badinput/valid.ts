@@ -63,6 +63,7 @@ export const KINDS: readonly TableMsg['t'][] = [
   'unwatch',
   'watchHand',
   'cover',
+  'voice',
   'away',
   'blindfold',
   'look',
@@ -296,6 +297,8 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
       return { t, on: draw(3) > 0 };
     case 'look':
       return { t, zone: ([...view.zones.keys()][draw(Math.max(1, view.zones.size))] ?? 'felt') as ZoneId, on: draw(3) > 0 };
+    case 'voice':
+      return { t, ...one([{}, { line: null }, { line: one(['a', 'b']) }, { line: one(['a', 'b']), to: who(), text: 'offer' }]) };
     case 'hold':
       return { t, q: view.rules?.ask?.q ?? draw(9) };
     case 'rename':

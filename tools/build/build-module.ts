@@ -23,6 +23,7 @@ const SHELVES = [
   'server-modules/table/people/asides.ts',
   'server-modules/table/promise/proofs.ts',
   'server-modules/table/watching/watches.ts',
+  'server-modules/table/voice/voices.ts',
   'server-modules/nakama/accounts.ts',
   'server-modules/nakama/leases.ts',
   'server-modules/nakama/removals.ts',

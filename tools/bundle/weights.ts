@@ -18,7 +18,7 @@ export const LIMITS = {
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
-const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'watch', 'resting'];
+const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'watch', 'resting', 'voice'];
 
 export interface Part {
   name: string;

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildNakama } from './build.ts';
 import { daysEnv, daysOf } from '../../host/config.ts';
+import { relayEnv } from '../../host/relays.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
@@ -95,7 +96,7 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   const install = (): void => copyFileSync(bundle, join(files.modules, 'index.js'));
   install();
   const tables = process.env['BAIZE_TABLES'];
-  const given = { ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...(tables === undefined ? {} : { BAIZE_TABLES: tables }) };
+  const given = { ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env), ...(tables === undefined ? {} : { BAIZE_TABLES: tables }) };
   const env = [...(test ? ['BAIZE_TEST=1'] : []), ...Object.entries(given).map((one) => one.join('='))];
   const database = `127.0.0.1:${databasePort}`;
   writeFileSync(

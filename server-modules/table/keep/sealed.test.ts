@@ -89,6 +89,7 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   save: [{ t: 'save' }],
   resync: [{ t: 'resync' }],
   cover: [true, false].map((on) => ({ t: 'cover', on })),
+  voice: [{ t: 'voice' }, { t: 'voice', line: 'a' }, { t: 'voice', to: 2, line: 'a', text: 'x' }, { t: 'voice', line: null }],
   leave: [],
 };
 /** What lays a game anew goes on from nothing that was sealed; what mixes is told by its own tests. */

@@ -83,6 +83,8 @@ export const refusals: Words['refusals'] = {
   'links-full': 'Mehr Links hat ein Tisch nicht. Schließ erst einen.',
   'ask-all': 'Dem müssen alle zustimmen, die da sind.',
   'seat-kept': 'Dieser Platz wartet auf den, der hier saß: seine Karten sind geheim.',
+  'no-voice': 'Dort spricht gerade niemand mit.',
+  'voices-full': 'Es sprechen schon acht mit.',
   'nobody-sits': 'Dort sitzt niemand, also kommt nichts in diese Hand.',
   'seats-kept': 'Noch sind nicht alle zurück, die hier saßen. Ihre Karten sind geheim, also wartet das Spiel auf sie.',
   'no-such-page': 'Auf dieser Seite steht nichts.',

@@ -86,6 +86,8 @@ const table: { readonly [C in TableCode]: string } = {
   'links-full': 'There are as many links as a table has. Close one first.',
   'ask-all': 'All who are there have to agree to that.',
   'seat-kept': 'This seat waits for whoever sat here: the cards are secret.',
+  'no-voice': 'That one does not talk by voice now.',
+  'voices-full': 'Eight talk by voice already.',
   'nobody-sits': 'Nobody sits there, so nothing can be put into that hand.',
   'seats-kept': 'Not everybody who sat here is back. Their hands are secret, so the game waits for them.',
   'no-such-page': 'There is nothing on that page.',

@@ -1,7 +1,7 @@
 // What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the
 // link and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
 // settings, the rules and the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills
-// itself, who only watches, what each one knows before him, replays, two at one screen, saves, the search; the end of a
+// itself, who only watches, voice, what each one knows before him, replays, two at one screen, saves, the search; the end of a
 // round, what Baize is, the hand that shows what can be done, the menu of a piece, the turn tracker, what lies over the
 // table where the hand is free; another game or mode, and the ways out.
 
@@ -26,6 +26,7 @@ export const Sides = lazy(async () => ({ default: (await import('../watching/Sid
 export const WatchedLine = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchedLine }));
 export const WatchAsked = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchAsked }));
 export const WatchingForm = lazy(async () => ({ default: (await import('../watching/WatchingForm.tsx')).WatchingForm }));
+export const Voice = lazy(async () => ({ default: (await import('../../voice/Voice.tsx')).Voice }));
 export const Pages = lazy(async () => ({ default: (await import('../notebook/Pages.tsx')).Pages }));
 export const SaveReplay = lazy(async () => ({ default: (await import('../../replay/SaveReplay.tsx')).SaveReplay }));
 export const PlayTwo = lazy(async () => ({ default: (await import('../flow/PlayTwo.tsx')).PlayTwo }));

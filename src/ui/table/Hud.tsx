@@ -63,6 +63,7 @@ import {
   TurnsForm,
   TurnTracker,
   UndoList,
+  Voice,
   Watch,
   Watched,
   WatchingForm,
@@ -104,6 +105,9 @@ export function Hud(props: HudProps) {
   const [watches, setWatches] = useState(false);
   const newcomer = useTable(({ view }) => view !== null && !watches && comesFree(view.room, props.games));
   const [panel, setPanel] = useState<Panel>(null);
+  // Once it was opened it stays: whoever talks goes on.
+  const [voiced, setVoiced] = useState(false);
+  if (panel === 'voice' && !voiced) setVoiced(true);
   const [drawer, showDrawer] = useState<Tab | null>(null);
   const [read, setRead] = useState(talk);
   const [chosen, setChosen] = useState<Handle | null>(null);
@@ -173,6 +177,7 @@ export function Hud(props: HudProps) {
         {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} newcomer={newcomer}>
           <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
+          <Suspense fallback={null}>{voiced ? <Voice open={panel === 'voice'} onClose={close} /> : null}</Suspense>
           <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
           <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>
           {narrow ? null : <GuideSlot />}

@@ -1,0 +1,146 @@
+// Lines to everybody who has said yes: one is made when somebody comes, made anew where it does not stand, and let go
+// when somebody is gone. Of each two the one with the lower number calls. A line that stands outlives the socket over
+// which it was found.
+// Of our own, because what there is for it (simple-peer, PeerJS) brings Node's streams or a server of its own, and a
+// mesh of one sound is what a browser does by itself.
+
+import type { IceServer, VoiceLine } from '../../server-modules/protocol/voice.ts';
+import { readNote, writeNote } from './note.ts';
+import { createPeer, type Peer } from './peer.ts';
+
+export interface MeshParts {
+  me: number;
+  ice: IceServer[];
+  relay: boolean;
+  mic: MediaStreamTrack | null;
+  /** Hands a signal to that line alone. */
+  send(to: VoiceLine, text: string): void;
+  /** Somebody is heard from now on by this track; null: no longer. */
+  heard(who: number, track: MediaStreamTrack | null): void;
+  /** A line came, went, stands or broke. */
+  changed(): void;
+  now?(): number;
+  make?: typeof createPeer;
+}
+
+export interface Mesh {
+  /** Who has said yes, as the server has it. */
+  lines(list: readonly VoiceLine[]): void;
+  signal(who: number, line: string, text: string): void;
+  /** Does the line to this person stand? Null: there is none. */
+  stands(who: number): boolean | null;
+  readonly others: readonly number[];
+  /** Looks after lines that do not stand, and lets go whose person is not `here` (has no seat). Once a second. */
+  look(here: (who: number) => boolean): void;
+  /** Says goodbye to all. */
+  close(): void;
+}
+
+/** A caller makes a line anew that has not stood for so long, milliseconds; each time it waits twice as long. */
+const WAIT_MS = 8_000;
+const WAIT_MOST_MS = 60_000;
+/** So long a line goes on whose person the server has lost: it may be the server that was away. */
+const LOST_MS = 20_000;
+
+interface Row {
+  line: string;
+  /** Which try it is; null: he has not called yet. */
+  g: string | null;
+  peer: Peer | null;
+  since: number;
+  wait: number;
+  /** The server has not named it since then. */
+  lost: number | null;
+}
+
+const fresh = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function createMesh(parts: MeshParts): Mesh {
+  const { me, now = () => performance.now(), make = createPeer } = parts;
+  const rows = new Map<number, Row>();
+  const calls = (who: number): boolean => me < who;
+
+  function tell(who: number, line: string, text: string | null): void {
+    if (text !== null) parts.send({ who, line }, text);
+  }
+
+  function connect(who: number, row: Row, g: string): void {
+    row.peer?.close();
+    parts.heard(who, null);
+    Object.assign(row, { g, since: now() });
+    const mine = (): boolean => rows.get(who) === row && row.g === g;
+    row.peer = make({
+      polite: !calls(who),
+      ice: parts.ice,
+      relay: parts.relay,
+      mic: parts.mic,
+      tell: (note) => (mine() ? tell(who, row.line, writeNote({ g, ...note })) : undefined),
+      heard: (track) => (mine() ? parts.heard(who, track) : undefined),
+      turned: () => {
+        if (!mine()) return;
+        if (row.peer?.state === 'connected') row.wait = WAIT_MS;
+        else row.since = now();
+        parts.changed();
+      },
+    });
+  }
+
+  function rowOf(who: number, line: string): Row {
+    const was = rows.get(who);
+    if (was?.line === line) return was;
+    if (was !== undefined) drop(who);
+    const row: Row = { line, g: null, peer: null, since: now(), wait: WAIT_MS, lost: null };
+    rows.set(who, row);
+    if (calls(who)) connect(who, row, fresh());
+    return row;
+  }
+
+  function drop(who: number): void {
+    rows.get(who)?.peer?.close();
+    if (rows.delete(who)) parts.heard(who, null);
+    parts.changed();
+  }
+
+  return {
+    lines(list) {
+      for (const { who, line } of list) if (who !== me) rowOf(who, line).lost = null;
+      for (const [who, row] of rows) if (!list.some((one) => one.who === who)) row.lost ??= now();
+      parts.changed();
+    },
+    signal(who, line, text) {
+      const note = readNote(text);
+      if (note === null || who === me) return;
+      if (note.bye === true) return rows.get(who)?.line === line ? drop(who) : undefined;
+      // The server lets nobody speak for another, so a line that it names by a signal is one.
+      const row = rowOf(who, line);
+      if (note.g !== row.g) {
+        if (calls(who) || note.d?.type !== 'offer') return;
+        connect(who, row, note.g);
+      }
+      row.peer?.hear(note);
+    },
+    stands(who) {
+      const row = rows.get(who);
+      return row === undefined ? null : row.peer?.state === 'connected';
+    },
+    get others() {
+      return [...rows.keys()].sort((a, b) => a - b);
+    },
+    look(here) {
+      for (const [who, row] of rows) {
+        const stands = row.peer?.state === 'connected';
+        if (!here(who) || (row.lost !== null && (!stands || now() - row.lost > LOST_MS))) drop(who);
+        else if (calls(who) && !stands && now() - row.since > row.wait) {
+          row.wait = Math.min(2 * row.wait, WAIT_MOST_MS);
+          connect(who, row, fresh());
+        }
+      }
+    },
+    close() {
+      for (const [who, { line, g }] of rows) {
+        tell(who, line, writeNote({ g: g ?? '', bye: true }));
+        drop(who);
+      }
+    },
+  };
+}
