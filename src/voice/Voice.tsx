@@ -84,7 +84,7 @@ function Asked({ voice, words, onClose }: Part) {
 /** After it: how one talks, and the way out. */
 function Talking({ voice, words, onClose }: Part) {
   const { mode, mic, relay } = useStore(voice);
-  const [key = ''] = useStore(settings, ({ keys }) => bindings(keys).talk);
+  const key = useStore(settings, ({ keys }) => bindings(keys).talk[0] ?? '');
   const notes = words.modeNote(keyLabel(key));
   return (
     <div className={css.form}>

@@ -49,7 +49,7 @@ export function VoiceBar({ voice, words, onSettings }: Part & { onSettings: () =
 function OwnMic({ voice, words }: Part) {
   const me = useRoom()?.me.who ?? 0;
   const { mode, quiet, held, silence } = useStore(voice);
-  const [key] = useStore(settings, ({ keys }) => bindings(keys).talk);
+  const key = useStore(settings, ({ keys }) => bindings(keys).talk[0]);
   const heard = silence === null && (mode === 'push' ? held : !quiet);
   const meter = <Meter who={me} on={heard} />;
   if (mode === 'open')

@@ -153,7 +153,7 @@ export const notes: Notes = {
     pressed: 'who has pressed the button under Sabotage Reactor!',
     people: '`people.A` …: `{role, at, steps, straight, ghost, hops, vents, strikes, button}`, `at` a tile, `out`, `safe` or `aside`',
     lifts: 'always false: cards are sent when they are let go',
-    muted: 'who may not speak',
+    muted: 'who may not speak, or not without a card',
   },
   own: {
     walks: 'where the piece that this seat moves can go: `{pawn, at, left, land, pass, next}`',
