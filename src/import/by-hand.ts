@@ -1,16 +1,17 @@
 // Lays a plan on a sandbox table as a hand would: by bringing things out of the box, naming, turning and putting them,
 // with the messages that every person has. What the box has nothing for stays away, and is told. Whoever sits there
-// sees it happen, faces too: it is done before others come.
+// sees it happen; what lies face down in the end, alone or in a deck, is named and given its picture face down, by a
+// look that nobody shares.
 
 import { TICKS_PER_SECOND, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import type { Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
-import type { PieceView, WorldView } from '../../server-modules/kernel/view.ts';
+import type { PieceView, WorldView, ZoneView } from '../../server-modules/kernel/view.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
-import { PICTURE_ID } from '../../server-modules/protocol/pictures.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
+import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
 
 /** Who lays: sends a message and has folded what it changed when its answer is there. */
@@ -75,30 +76,8 @@ interface Worker {
   /** Which piece of the table is which of the plan. */
   at: Map<number, Handle>;
   /** What the table calls the front of a piece; null: it has none. */
-  pictureFor(index: number): Promise<string | null>;
+  pictureFor: PictureFor;
   laid: Laid;
-}
-
-/**
- * Brings each picture when the first piece wants it, once: pieces that show the same have the same. When the table has
- * no room any more, none is asked for again.
- */
-function bringer({ pictures, of }: ArtOf, ask: (msg: TableMsg) => Promise<ActOut | null>, laid: Laid): Worker['pictureFor'] {
-  const known = new Map<number, string | null>();
-  return async (index) => {
-    const which = of[index] ?? -1;
-    const picture = pictures[which] ?? null;
-    if (picture === null) return null;
-    const before = known.get(which);
-    if (before !== undefined) return before;
-    const isFull = laid.refused['pictures-full'] !== undefined;
-    const answer = isFull ? null : await ask({ t: 'picture', size: picture.size, data: picture.data });
-    const named = answer?.ok === true ? (answer.out as { picture?: unknown } | undefined)?.picture : null;
-    const id = typeof named === 'string' && PICTURE_ID.test(named) ? named : null;
-    if (id !== null) laid.pictures++;
-    known.set(which, id);
-    return id;
-  };
 }
 
 const loose = ({ hand }: Worker): PieceView[] => [...hand.view().pieces.values()].filter(({ zone }) => zone === FELT);
@@ -210,7 +189,8 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     if (piece.inside !== null) continue;
     if (!hand.goOn(laid.laid, plan.pieces.length)) return;
     const inner = contents.get(i) ?? [];
-    for (const each of inner) await mark(worker, each);
+    const isClosed = piece.kind === 'deck' && !piece.up && inner.length > 1;
+    if (!isClosed) for (const each of inner) await mark(worker, each);
     if (piece.kind === 'deck') await stackUp(worker, i, inner);
     const h = at.get(i);
     if (h === undefined) {
@@ -223,6 +203,7 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
       continue;
     }
     await mark(worker, i);
+    if (isClosed) await markInside(worker, h, inner);
     if (piece.kind === 'bag') for (const each of inner) if (at.has(each)) await does({ t: 'put', piece: at.get(each) as Handle, over: h });
     laid.away.push(...inner.filter((each) => !at.has(each)));
     await does({ t: 'put', piece: h, onto: FELT, at: { x: piece.x, z: piece.z, turn: piece.turn } });
@@ -252,26 +233,48 @@ async function stackUp(worker: Worker, index: number, inner: readonly number[]):
   at.set(index, deck);
 }
 
-/** All that hands can give to one piece. */
+/**
+ * All that hands can give to one piece. It comes to lie on its side first: what is face down then is looked under, and
+ * nobody else is told what is given to it.
+ */
 async function mark(worker: Worker, index: number): Promise<void> {
+  const { does } = worker;
   const h = worker.at.get(index);
   const piece = worker.plan.pieces[index];
   const now = h === undefined ? undefined : worker.hand.view().pieces.get(h);
   if (h === undefined || piece === undefined || now === undefined) return;
-  const picture = await worker.pictureFor(index);
-  if (picture !== null && kindOf(piece.kind).picture) await show(worker, now, picture);
-  for (const verb of marksOf(piece, now, h, worker.plan)) await worker.does(verb);
+  if (turnsOver(worker.plan, piece, now)) await does({ t: 'flip', piece: h });
+  const picture = kindOf(piece.kind).picture ? await worker.pictureFor(index) : null;
+  const marks = marksOf(piece, now, h);
+  const isNamed = marks.some(({ t }) => t === 'name' || t === 'write');
+  const seen = worker.hand.view().pieces.get(h);
+  const isUnder = seen !== undefined && kindOf(piece.kind).holds === null && seen.face === null && (picture !== null || isNamed);
+  const looked = isUnder && (await does({ t: 'peek', piece: h }));
+  if (picture !== null && (await does({ t: 'picture', piece: h, picture }))) worker.laid.pictured++;
+  for (const verb of marks) await does(verb);
+  if (looked) await does({ t: 'show', piece: h, to: [] });
 }
 
-/** Lays a picture on its front. Only who reads a front can: what lies on it is turned over for that moment. */
-async function show({ does, laid }: Worker, { h, face }: PieceView, picture: string): Promise<void> {
-  const turned = face === null && (await does({ t: 'flip', piece: h }));
-  if (await does({ t: 'picture', piece: h, picture })) laid.pictured++;
-  if (turned) await does({ t: 'flip', piece: h });
+/** The same for what lies in a closed deck, which one searches meanwhile: that one does is all that others see. */
+async function markInside(worker: Worker, deck: Handle, inner: readonly number[]): Promise<void> {
+  const inside = (): ZoneView | undefined => [...worker.hand.view().zones.values()].find(({ of }) => of === deck);
+  const zone = inside()?.id;
+  if (zone === undefined || !(await worker.does({ t: 'search', zone, on: true }))) return;
+  const order = inside()?.order ?? [];
+  inner.filter((each) => worker.at.has(each)).forEach((each, k) => order[k] !== undefined && worker.at.set(each, order[k]));
+  for (const each of inner) await mark(worker, each);
+  await worker.does({ t: 'search', zone, on: false });
 }
 
-function marksOf(piece: PlannedPiece, now: PieceView, h: Handle, plan: Plan): Verb<Handle>[] {
-  const { kind, face, up, name, about, words, tint, scale, clock, inside } = piece;
+function turnsOver(plan: Plan, { kind, up, inside }: PlannedPiece, now: PieceView): boolean {
+  const def = kindOf(kind);
+  // In a deck the deck as a whole is turned over.
+  const inDeck = inside !== null && plan.pieces[inside]?.kind === 'deck';
+  return def.flips && def.thrown === null && def.holds === null && !inDeck && up !== now.up;
+}
+
+function marksOf(piece: PlannedPiece, now: PieceView, h: Handle): Verb<Handle>[] {
+  const { kind, face, name, about, words, tint, scale, clock } = piece;
   const def = kindOf(kind);
   const verbs: Verb<Handle>[] = [];
   if (name !== '' || about !== '') verbs.push({ t: 'name', piece: h, name, about });
@@ -280,8 +283,5 @@ function marksOf(piece: PlannedPiece, now: PieceView, h: Handle, plan: Plan): Ve
   if (def.marks && tint !== 0) verbs.push({ t: 'tint', pieces: [h], tint });
   if (def.marks && scale !== 100) verbs.push({ t: 'scale', pieces: [h], percent: scale });
   if (clock !== null) verbs.push({ t: 'clock', piece: h, act: 'set', side: 0, mode: clock.mode, seconds: Math.round(clock.left[0] / TICKS_PER_SECOND) });
-  // In a deck the deck as a whole is turned over.
-  const inDeck = inside !== null && plan.pieces[inside]?.kind === 'deck';
-  if (def.flips && def.thrown === null && def.holds === null && !inDeck && up !== now.up) verbs.push({ t: 'flip', piece: h });
   return verbs;
 }
