@@ -39,6 +39,8 @@ export function pagePolicy(server: ServerAt | null): string {
 
 /** Where the page that reads saves of other programs lies, as a request names it, and the worker that reads them. */
 const IMPORT = /^\/(?:import(?:\.html|\/)?|assets\/worker-[\w-]+\.js)$/;
+/** The worker that reads a PDF (src/importing/deck/pdf-worker.ts). */
+const PDF = /^\/assets\/pdf-worker-[\w-]+\.js$/;
 /** The worker that fetches pictures of a save from where they lie (src/importing/art/art-worker.ts). */
 const ART = /^\/assets\/art-worker-[\w-]+\.js$/;
 
@@ -74,9 +76,18 @@ const ART_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The policy of the worker that reads a PDF: it asks nobody either. Its decoders of JPEG 2000 and JBIG2 are WebAssembly,
+ * which the page hands to it.
+ */
+const PDF_POLICY = IMPORT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
 /** The policy of what lies at a path of the page's server. `server` as above. */
-export const policyAt = (pathname: string, server: ServerAt | null): string =>
-  ART.test(pathname) ? ART_POLICY : IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server);
+export function policyAt(pathname: string, server: ServerAt | null): string {
+  if (ART.test(pathname)) return ART_POLICY;
+  if (PDF.test(pathname)) return PDF_POLICY;
+  return IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server);
+}
 
 /** Headers of every answer: what a browser must not make of it, and what it must not tell others. */
 export const SAFE_HEADERS = {

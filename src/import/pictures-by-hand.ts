@@ -7,7 +7,9 @@ import type { ArtOf } from './art/told.ts';
 /** What the table calls the front of a piece of the plan; null: it has none. */
 export type PictureFor = (index: number) => Promise<string | null>;
 
-/** When the table has no room any more, none is asked for again. `laid`: counts what was brought, and knows refusals. */
+/**
+ * When the table has no room any more, none is asked for again. `laid`: counts what was brought, and knows refusals.
+ */
 export function bringer(
   { pictures, of }: ArtOf,
   ask: (msg: TableMsg) => Promise<ActOut | null>,
