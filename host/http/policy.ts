@@ -77,8 +77,8 @@ const ART_POLICY = [
 ].join('; ');
 
 /**
- * The policy of the worker that reads a PDF: it asks nobody either. Its decoders of JPEG 2000 and JBIG2 are WebAssembly,
- * which the page hands to it.
+ * The policy of the worker that reads a PDF: it asks nobody either. Its decoders of JPEG 2000 and JBIG2 are
+ * WebAssembly, which the page hands to it.
  */
 const PDF_POLICY = IMPORT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 

@@ -1,4 +1,4 @@
-// Brings pictures to a table: each when the first piece wants it, once, so that pieces that show the same have the same.
+// Brings pictures to a table: each when the first piece wants it, once, so that pieces that show the same have one.
 
 import { PICTURE_ID } from '../../server-modules/protocol/pictures.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';

@@ -38,9 +38,9 @@ export const cardSize = ({ w, h }: Size, { columns, rows, left, top, right, bott
 });
 
 /**
- * The cells of a sheet that is drawn so many pixels large, row by row from the top left. Each edge is rounded by itself,
- * so that cells without a gutter meet, none covers another's pixels, and none reaches over the sheet. Empty: the grid
- * has no room for cards.
+ * The cells of a sheet that is drawn so many pixels large, row by row from the top left. Each edge is rounded by
+ * itself, so that cells without a gutter meet, none covers another's pixels, and none reaches over the sheet. Empty:
+ * the grid has no room for cards.
  */
 export function cellsOf(sheet: Size, drawn: Size, grid: Grid): Cell[] {
   const { columns, rows, left, top, across, down } = grid;

@@ -1,5 +1,5 @@
-// Where a sheet bears ink: which cells of a grid are empty, and what of the sheet is printed on. Pixels are read as they
-// lie in a canvas that was white before: four bytes each, row by row.
+// Where a sheet bears ink: which cells of a grid are empty, and what of the sheet is printed on. Pixels are read as
+// they lie in a canvas that was white before: four bytes each, row by row.
 
 import type { Cell, Size } from './grid.ts';
 
