@@ -3,14 +3,15 @@
 // sees it happen; what lies face down in the end, alone or in a deck, is named and given its picture face down, by a
 // look that nobody shares.
 
-import { TICKS_PER_SECOND, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
-import type { Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
+import type { Pose, Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
 import type { PieceView, WorldView, ZoneView } from '../../server-modules/kernel/view.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
+import { marksOf, turnsOver } from './marks.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
 
@@ -36,14 +37,24 @@ export interface Laid {
 }
 
 const FELT = 'felt' as ZoneId;
-/** Where things are brought to before they are put: a far corner. */
-const BENCH = { x: -27_000, z: 26_000, turn: 0 } as const;
+/**
+ * Where things are brought to before they are put: behind the table's far edge, for each seat a place of its own, as
+ * others may bring things too.
+ */
+const BENCH = { x: -27_000, z: 26_000, wide: 5600, front: 20_000 } as const;
 /** One message brings so many; one names so many pieces. */
 const MOST = { brought: 20, named: 200 } as const;
 const PATIENCE = 600;
 
+export interface Laying {
+  /** What lies on the table stays there. */
+  adds?: boolean;
+  /** Whose bench is used, by the index of a seat. */
+  bench?: number;
+}
+
 /** `art`: what is on the fronts of its pieces, where somebody has brought it. */
-export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null): Promise<Laid> {
+export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null, { adds = false, bench = 0 }: Laying = {}): Promise<Laid> {
   const laid: Laid = { messages: 0, laid: 0, away: [], pictures: 0, pictured: 0, refused: {} };
   const ask = async (msg: TableMsg): Promise<ActOut | null> => {
     for (let tries = 0; tries < PATIENCE; tries++) {
@@ -60,9 +71,20 @@ export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null
   };
   const tell = async (msg: TableMsg): Promise<boolean> => (await ask(msg)) !== null;
   const does = (verb: Verb<Handle>): Promise<boolean> => tell({ t: 'verb', verb, origin: 'script' });
-  const worker: Worker = { plan, hand, tell, does, at: new Map(), pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid), laid };
-  await clear(worker);
-  await furnish(worker);
+  const worker: Worker = {
+    plan,
+    hand,
+    tell,
+    does,
+    at: new Map(),
+    pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid),
+    bench: { x: BENCH.x + BENCH.wide * bench, z: BENCH.z, turn: 0 },
+    laid,
+  };
+  if (!adds) {
+    await clear(worker);
+    await furnish(worker);
+  }
   await fetchAll(worker);
   await putAll(worker, laid);
   return laid;
@@ -77,6 +99,7 @@ interface Worker {
   at: Map<number, Handle>;
   /** What the table calls the front of a piece; null: it has none. */
   pictureFor: PictureFor;
+  bench: Pose;
   laid: Laid;
 }
 
@@ -84,11 +107,12 @@ const loose = ({ hand }: Worker): PieceView[] => [...hand.view().pieces.values()
 const parts = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, i) => all.slice(i * most, (i + 1) * most));
 
-/** What lies loose on the felt and was not there before. */
+/** What lies loose on one's bench and was not there before. */
 async function fresh(worker: Worker, msg: () => Promise<unknown>): Promise<PieceView[]> {
   const before = new Set(loose(worker).map(({ h }) => h));
   await msg();
-  return loose(worker).filter(({ h }) => !before.has(h));
+  const { bench } = worker;
+  return loose(worker).filter(({ h, x, z }) => !before.has(h) && x >= bench.x && x < bench.x + BENCH.wide && z > BENCH.front);
 }
 
 async function discard({ does }: Worker, pieces: readonly Handle[]): Promise<void> {
@@ -143,7 +167,7 @@ async function fetchAll(worker: Worker): Promise<void> {
     if (stock.packed) await unpack(worker, stock, indexes);
     else
       for (const some of parts(indexes, MOST.brought)) {
-        const came = await fresh(worker, () => worker.tell({ t: 'bring', thing: stock.thing, at: BENCH, count: some.length }));
+        const came = await fresh(worker, () => worker.tell({ t: 'bring', thing: stock.thing, at: worker.bench, count: some.length }));
         some.forEach((index, k) => {
           const piece = came[k];
           if (piece !== undefined) worker.at.set(index, piece.h);
@@ -156,12 +180,12 @@ async function fetchAll(worker: Worker): Promise<void> {
 async function unpack(worker: Worker, { thing, faces }: Stock, indexes: readonly number[]): Promise<void> {
   const { hand, does, plan, at } = worker;
   for (let open = indexes; open.length > 0;) {
-    const [box] = await fresh(worker, () => worker.tell({ t: 'bring', thing, at: BENCH, count: 1 }));
+    const [box] = await fresh(worker, () => worker.tell({ t: 'bring', thing, at: worker.bench, count: 1 }));
     const inside = box === undefined ? undefined : [...hand.view().zones.values()].find(({ of }) => of === box.h);
     if (box === undefined || inside === undefined) return;
     const most = box.kind === 'infinite' ? MOST.named : (inside.count ?? 0);
     const count = faces ? most : Math.min(open.length, most);
-    const came = await fresh(worker, () => does({ t: 'draw', from: inside.id, count, to: FELT, at: BENCH }));
+    const came = await fresh(worker, () => does({ t: 'draw', from: inside.id, count, to: FELT, at: worker.bench }));
     if (faces) for (const { h, up } of came) if (!up) await does({ t: 'flip', piece: h });
     const left = came.map(({ h }) => hand.view().pieces.get(h)).filter((piece) => piece !== undefined);
     const still = open.filter((index) => {
@@ -264,24 +288,4 @@ async function markInside(worker: Worker, deck: Handle, inner: readonly number[]
   inner.filter((each) => worker.at.has(each)).forEach((each, k) => order[k] !== undefined && worker.at.set(each, order[k]));
   for (const each of inner) await mark(worker, each);
   await worker.does({ t: 'search', zone, on: false });
-}
-
-function turnsOver(plan: Plan, { kind, up, inside }: PlannedPiece, now: PieceView): boolean {
-  const def = kindOf(kind);
-  // In a deck the deck as a whole is turned over.
-  const inDeck = inside !== null && plan.pieces[inside]?.kind === 'deck';
-  return def.flips && def.thrown === null && def.holds === null && !inDeck && up !== now.up;
-}
-
-function marksOf(piece: PlannedPiece, now: PieceView, h: Handle): Verb<Handle>[] {
-  const { kind, face, name, about, words, tint, scale, clock } = piece;
-  const def = kindOf(kind);
-  const verbs: Verb<Handle>[] = [];
-  if (name !== '' || about !== '') verbs.push({ t: 'name', piece: h, name, about });
-  if (def.words && words !== '') verbs.push({ t: 'write', piece: h, words });
-  if (def.byHand !== null && face !== now.face) verbs.push({ t: 'set', piece: h, value: face });
-  if (def.marks && tint !== 0) verbs.push({ t: 'tint', pieces: [h], tint });
-  if (def.marks && scale !== 100) verbs.push({ t: 'scale', pieces: [h], percent: scale });
-  if (clock !== null) verbs.push({ t: 'clock', piece: h, act: 'set', side: 0, mode: clock.mode, seconds: Math.round(clock.left[0] / TICKS_PER_SECOND) });
-  return verbs;
 }

@@ -91,9 +91,9 @@ export function ImportPage({ words }: { words: ImportWords }) {
     }
   }
 
-  async function lay(from: Extract<Stage, { t: 'read' | 'deck' }>, plan: Plan, pictures: ArtOf | null): Promise<void> {
+  async function lay(from: Extract<Stage, { t: 'read' | 'deck' }>, plan: Plan, pictures: ArtOf | null, table: string | null): Promise<void> {
     try {
-      location.assign(bringAddress(await keepPlan(plan, pictures)));
+      location.assign(bringAddress(await keepPlan(plan, pictures, table)));
     } catch {
       setStage({ ...from, sentence: words.notKept });
     }
@@ -108,9 +108,9 @@ export function ImportPage({ words }: { words: ImportWords }) {
   return (
     <div className={page.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <PageTop lobby="/#/" />
-      <main className={`${page.main} ${css.main}`}>
-        <h1>{words.title}</h1>
-        <p className={page.lead}>{words.lead}</p>
+      <main className={`${page.main} ${css.main} ${stage.t === 'deck' ? css.wide : ''}`}>
+        <h1>{stage.t === 'deck' ? words.deckWords.title : words.title}</h1>
+        {stage.t === 'deck' ? null : <p className={page.lead}>{words.lead}</p>}
         <input
           ref={chooser}
           type="file"
@@ -156,13 +156,19 @@ export function ImportPage({ words }: { words: ImportWords }) {
                 {stage.sentence}
               </p>
             )}
-            <DeckView key={stage.key} opened={stage.opened} words={words.deckWords} onOther={again} onLay={(plan, pictures) => lay(stage, plan, pictures)} />
+            <DeckView
+              key={stage.key}
+              opened={stage.opened}
+              words={words.deckWords}
+              onOther={again}
+              onLay={(plan, pictures, table) => lay(stage, plan, pictures, table)}
+            />
           </Suspense>
         ) : null}
         {stage.t === 'read' ? (
           <>
             <div className={css.acts}>
-              <Button look="go" big onClick={() => void lay(stage, stage.imported.plan, art.current)}>
+              <Button look="go" big onClick={() => void lay(stage, stage.imported.plan, art.current, null)}>
                 {words.lay}
               </Button>
               <Button onClick={again}>{words.other}</Button>

@@ -14,6 +14,9 @@ import { pointerWay } from './support/ways.ts';
 
 let crowd: Crowd;
 let mira: Player;
+let tobias: Player;
+/** Pictures that his page has asked its server for. */
+let his: Set<string>;
 beforeAll(async () => {
   crowd = await openCrowd();
   mira = await enter(crowd, 'Mira', '/import', { viewport: DESKS[0] });
@@ -118,10 +121,10 @@ test('the deck lies on a table face down; who draws a card sees its front, and n
   await click(page, /^invite/i);
   const code = await eventually(async () => /([A-Z2-7]{4}[ -]?){4}/.exec((await page.getByRole('dialog').textContent()) ?? '')?.[0], 'an invite code');
   await page.keyboard.press('Escape');
-  const tobias = await crowd.person({ name: 'Tobias', ...PHONE });
-  const his = asks({ ...tobias, name: 'Tobias' });
+  tobias = { ...(await crowd.person({ name: 'Tobias', ...PHONE })), name: 'Tobias' };
+  his = asks(tobias);
   await tobias.page.goto(`${inject('page')}/#/j/${code.replace(/[^A-Z2-7]/g, '')}`);
-  await sit({ ...tobias, name: 'Tobias' }, '.*');
+  await sit(tobias, '.*');
   await eventually(async () => (await look(tobias.page)).pieces.length > 0, 'he is at the table');
 
   const way = pointerWay(mira);
@@ -154,4 +157,31 @@ test('the deck lies on a table face down; who draws a card sees its front, and n
   await eventually(() => Promise.resolve(his.size > 0), 'he asks when it is shown');
   expect([...his]).toEqual([name]);
   for (const { troubles } of [mira, tobias]) expect(troubles).toEqual([]);
+});
+
+test('pictures become a deck beside what lies on the table one comes from; who sits there all the while asks for none of them', async () => {
+  const { page } = mira;
+  const known = [...his];
+  const before = (await look(page)).pieces.filter(({ zone }) => zone === 'felt').length;
+  await page.keyboard.press('Shift+B');
+  await page.getByRole('link', { name: 'A deck of your own pictures or of a PDF …' }).click();
+  await page.getByRole('heading', { name: 'Bring a save or cards' }).waitFor();
+  const dots = ['one', 'two', 'three'].map((name, i) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: pngOf(126, 176, () => [20, 70 * i, 200]) }));
+  await page.locator('input[type=file]').setInputFiles([...dots, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }]);
+  await page.getByRole('alert').filter({ hasText: 'notes.txt is left out' }).waitFor();
+  await eventually(async () => (await count(mira)) === '3 cards', 'three are taken');
+  await shot(mira, 'deck-pictures');
+  await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Dots');
+  await page.getByRole('button', { name: 'Lay the deck on your table' }).click();
+  await page.getByText('4 pieces lie on the table').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  for (const person of [mira, tobias]) {
+    const dotsOf = async () => (await look(person.page)).pieces.find(({ extra }) => extra?.name === 'Dots');
+    const deck = (await eventually(dotsOf, `${person.name} sees it`))?.h ?? -1;
+    expect(inside(await look(person.page), deck)).toBe(3);
+  }
+  expect((await look(page)).pieces.filter(({ zone }) => zone === 'felt')).toHaveLength(before + 1);
+  await shot(mira, 'deck-beside');
+  expect([...his]).toEqual(known);
+  expect(mira.troubles).toEqual([]);
 });

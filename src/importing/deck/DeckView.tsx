@@ -8,6 +8,7 @@ import { CARDS_MOST, deckPlan } from '../../import/deck/plan.ts';
 import type { Plan } from '../../import/plan.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
+import { cameFrom } from '../here.ts';
 import type { ImportWords } from '../words/index.ts';
 import { cutCards } from './cards.ts';
 import { GridForm } from './GridForm.tsx';
@@ -20,7 +21,8 @@ import css from './deck.module.css';
 interface DeckProps {
   opened: Opened;
   words: ImportWords['deckWords'];
-  onLay(plan: Plan, art: ArtOf): Promise<void>;
+  /** `table`: the one that it is added to; null: a new one. */
+  onLay(plan: Plan, art: ArtOf, table: string | null): Promise<void>;
   onOther(): void;
 }
 const bare = (name: string): string =>
@@ -39,6 +41,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const [clicked, setClicked] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [no, setNo] = useState<DeckRefusal | null>(null);
+  const [here] = useState(cameFrom);
   const stopped = useRef(false);
   const drawn = useDrawn(sheets, isSheet);
   const shown = shownOf(sheets, drawn.canvases, grid, isSheet);
@@ -52,6 +55,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const cards = chosen.reduce((sum, { cells }) => sum + cells.length, 0);
   const places = shown.reduce((sum, { cells }, i) => sum + (isIn(i) ? cells.filter(({ empty }, k) => empty && !isTaken(i, k)).length : 0), 0);
   const isDrawn = shown.length === sheets.length;
+  const isReady = isDrawn && cards > 0 && cards <= CARDS_MOST;
 
   function change(next: Grid): void {
     // Other columns and rows are other cells.
@@ -63,7 +67,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     if (!next.delete(one)) next.add(one);
     return next;
   };
-  async function lay(): Promise<void> {
+  async function lay(table: string | null): Promise<void> {
     stopped.current = false;
     setNo(null);
     setDone(0);
@@ -74,7 +78,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
       });
       if (fronts === null) return;
       const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, fronts);
-      await onLay(plan, art);
+      await onLay(plan, art, table);
     } catch (error) {
       setNo(typeof error === 'string' ? (error as DeckRefusal) : 'broken');
     } finally {
@@ -85,7 +89,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const refused = no ?? drawn.no;
   const flaw = !isDrawn ? null : cards > CARDS_MOST ? words.tooMany(CARDS_MOST) : cards === 0 ? words.noCards : null;
   return (
-    <section className={css.deck} aria-label={words.title}>
+    <section className={`${css.deck} ${isSheet ? css.two : ''}`} aria-label={words.title}>
       <div className={css.top}>
         <label className={css.name}>
           <span>{words.name}</span>
@@ -93,8 +97,13 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         </label>
         {done === null ? (
           <>
-            <Button look="go" big disabled={!isDrawn || cards === 0 || cards > CARDS_MOST} onClick={() => void lay()}>
-              {words.lay}
+            {here === null ? null : (
+              <Button look="go" big disabled={!isReady} onClick={() => void lay(here)}>
+                {words.layHere}
+              </Button>
+            )}
+            <Button look={here === null ? 'go' : 'plain'} big={here === null} disabled={!isReady} onClick={() => void lay(null)}>
+              {here === null ? words.lay : words.layNew}
             </Button>
             <Button onClick={onOther}>{words.other}</Button>
           </>
@@ -126,12 +135,14 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         </p>
       ))}
       {isSheet && first !== undefined ? (
-        <GridForm sheet={chosen[0]?.sheet ?? first} canvas={shown.find((_, i) => isIn(i))?.canvas} grid={grid} onGrid={change} words={words} />
-      ) : null}
-      {isSheet && sheets.length > 1 ? (
-        <div className={css.fits}>
-          <Button onClick={() => setOut(new Set())}>{words.all}</Button>
-          <Button onClick={() => setOut(new Set([...sheets.keys()].filter((i) => i % 2 === 1)))}>{words.odd}</Button>
+        <div className={css.beside}>
+          <GridForm sheet={chosen[0]?.sheet ?? first} canvas={shown.find((_, i) => isIn(i))?.canvas} grid={grid} onGrid={change} words={words} />
+          {sheets.length > 1 ? (
+            <div className={css.fits}>
+              <Button onClick={() => setOut(new Set())}>{words.all}</Button>
+              <Button onClick={() => setOut(new Set([...sheets.keys()].filter((i) => i % 2 === 1)))}>{words.odd}</Button>
+            </div>
+          ) : null}
         </div>
       ) : null}
       <ol className={isSheet ? css.sheets : css.cards}>

@@ -12,6 +12,8 @@ export const deckDe: typeof deckEn = {
   empty: (n) => (n === 0 ? '' : n === 1 ? 'Ein leeres Feld bleibt weg.' : `${n} leere Felder bleiben weg.`),
   hint: 'Klick auf eine Karte, um sie wegzulassen oder mitzunehmen.',
   lay: 'Den Stapel auf einen Tisch legen',
+  layHere: 'Den Stapel auf deinen Tisch legen',
+  layNew: 'Auf einen neuen Tisch',
   cutting: (done, all) => `Zuschneiden: ${done} von ${all} Karten`,
   stop: 'Aufhören',
   other: 'Andere Dateien …',

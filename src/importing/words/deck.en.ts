@@ -12,6 +12,8 @@ export const deckEn = {
   empty: (n: number) => (n === 0 ? '' : n === 1 ? 'One empty place is left out.' : `${n} empty places are left out.`),
   hint: 'Click a card to leave it out or take it in.',
   lay: 'Lay the deck on a table',
+  layHere: 'Lay the deck on your table',
+  layNew: 'On a new table',
   cutting: (done: number, all: number) => `Cutting: ${done} of ${all} cards`,
   stop: 'Stop',
   other: 'Other files …',
