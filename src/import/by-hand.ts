@@ -13,7 +13,7 @@ import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
 import { marksOf, turnsOver } from './marks.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
-import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
+import type { Plan, PlannedZone } from './plan.ts';
 
 /** Who lays: sends a message and has folded what it changed when its answer is there. */
 export interface Hand {
@@ -286,6 +286,10 @@ async function markInside(worker: Worker, deck: Handle, inner: readonly number[]
   if (zone === undefined || !(await worker.does({ t: 'search', zone, on: true }))) return;
   const order = inside()?.order ?? [];
   inner.filter((each) => worker.at.has(each)).forEach((each, k) => order[k] !== undefined && worker.at.set(each, order[k]));
-  for (const each of inner) await mark(worker, each);
+  const { plan, hand, laid } = worker;
+  for (const [k, each] of inner.entries()) {
+    if (!hand.goOn(laid.laid + k, plan.pieces.length)) break;
+    await mark(worker, each);
+  }
   await worker.does({ t: 'search', zone, on: false });
 }

@@ -10,7 +10,7 @@ import { PageTop } from '../ui/PageTop.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { ArtView } from './art/ArtView.tsx';
 import { DECK_FILES } from './deck/files.ts';
-import type { Opened } from './deck/sheet.ts';
+import type { DeckRefusal, Opened } from './deck/sheet.ts';
 import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
 import { ReportView } from './ReportView.tsx';
@@ -68,6 +68,11 @@ export function ImportPage({ words }: { words: ImportWords }) {
     },
     [],
   );
+  function refuse(no: DeckRefusal): void {
+    opened.current?.close();
+    opened.current = null;
+    setStage({ t: 'empty', sentence: words.deckWords.refusals[no] });
+  }
   async function take(files: readonly File[]): Promise<void> {
     const [first] = files;
     if (first === undefined) return;
@@ -83,7 +88,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
       if (!isDeck) return await read(first);
       const opening = await openSheets(files);
       if (turn.current !== mine || isGone.current) return opening.ok ? opening.close() : undefined;
-      if (!opening.ok) return setStage({ t: 'empty', sentence: words.deckWords.refusals[opening.no] });
+      if (!opening.ok) return refuse(opening.no);
       opened.current = opening;
       setStage({ t: 'deck', key: crypto.randomUUID(), opened: opening, sentence: null });
     } catch {
@@ -157,6 +162,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
               </p>
             )}
             <DeckView
+              onRefused={refuse}
               key={stage.key}
               opened={stage.opened}
               words={words.deckWords}

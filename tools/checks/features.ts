@@ -5,7 +5,6 @@ export const MAY_WAIT: readonly string[] = [
   'Views kept with the table',
   'Tiles cut along a picture',
   'Own 3D models',
-  'Whole decks from one picture',
   'Decals',
   'PDF book',
   'Calculator',

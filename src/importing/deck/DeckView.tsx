@@ -24,6 +24,8 @@ interface DeckProps {
   /** `table`: the one that it is added to; null: a new one. */
   onLay(plan: Plan, art: ArtOf, table: string | null): Promise<void>;
   onOther(): void;
+  /** It cannot be drawn. */
+  onRefused(no: DeckRefusal): void;
 }
 const bare = (name: string): string =>
   name
@@ -32,7 +34,7 @@ const bare = (name: string): string =>
     .trim()
     .slice(0, BOUNDS.name);
 
-export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, onLay, onOther }: DeckProps) {
+export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, onLay, onOther, onRefused }: DeckProps) {
   const [name, setName] = useState(bare(file) === '' ? words.someName : bare(file));
   const [first] = sheets;
   const [grid, setGrid] = useState<Grid>(isSheet && first !== undefined ? guessOf(first) : WHOLE);
@@ -43,8 +45,8 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const [no, setNo] = useState<DeckRefusal | null>(null);
   const [here] = useState(cameFrom);
   const stopped = useRef(false);
-  const drawn = useDrawn(sheets, isSheet);
-  const shown = shownOf(sheets, drawn.canvases, grid, isSheet);
+  const canvases = useDrawn(sheets, isSheet, onRefused);
+  const shown = shownOf(sheets, canvases, grid, isSheet);
 
   const isTaken = (sheet: number, cell: number): boolean => (shown[sheet]?.cells[cell]?.empty === true) === clicked.has(`${sheet} ${cell}`);
   const isIn = (sheet: number): boolean => !out.has(sheet);
@@ -86,7 +88,6 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     }
   }
 
-  const refused = no ?? drawn.no;
   const flaw = !isDrawn ? null : cards > CARDS_MOST ? words.tooMany(CARDS_MOST) : cards === 0 ? words.noCards : null;
   return (
     <section className={`${css.deck} ${isSheet ? css.two : ''}`} aria-label={words.title}>
@@ -124,7 +125,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         )}
       </p>
       <p className={css.muted}>{words.notice}</p>
-      {[...(refused === null ? [] : [words.refusals[refused]]), ...(flaw === null ? [] : [flaw])].map((sentence) => (
+      {[...(no === null ? [] : [words.refusals[no]]), ...(flaw === null ? [] : [flaw])].map((sentence) => (
         <p key={sentence} role="alert" className={page.refused}>
           {sentence}
         </p>

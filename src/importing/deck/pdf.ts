@@ -89,6 +89,8 @@ async function drawn(page: Page, most: number): Promise<HTMLCanvasElement> {
     intent: 'print',
     annotationMode: pdfjs.AnnotationMode.DISABLE,
   });
+  // Between two parts of a page the page that shows it stays alive.
+  work.onContinue = (goOn: () => void) => void setTimeout(goOn);
   try {
     await inTime(work.promise);
   } catch (error) {

@@ -1,6 +1,6 @@
 // Sheets drawn to be looked at, one after the other, and which cells of each are empty under a grid.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cellsOf, type Cell, type Grid } from '../../import/deck/grid.ts';
 import { isEmpty } from '../../import/deck/ink.ts';
 import { pixelsOf, type DeckRefusal, type Sheet } from './sheet.ts';
@@ -9,14 +9,10 @@ import { pixelsOf, type DeckRefusal, type Sheet } from './sheet.ts';
 const SHOWN = { few: 900, many: 500, card: 320 } as const;
 const FEW = 30;
 
-export interface Drawn {
-  canvases: readonly HTMLCanvasElement[];
-  /** Why they cannot all be drawn. */
-  no: DeckRefusal | null;
-}
-
-export function useDrawn(sheets: readonly Sheet[], isSheet: boolean): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>({ canvases: [], no: null });
+/** What is drawn so far. `onRefused`: hears why they cannot all be. */
+export function useDrawn(sheets: readonly Sheet[], isSheet: boolean, onRefused: (no: DeckRefusal) => void): readonly HTMLCanvasElement[] {
+  const [drawn, setDrawn] = useState<readonly HTMLCanvasElement[]>([]);
+  const refused = useEffectEvent(onRefused);
   useEffect(() => {
     let gone = false;
     const most = isSheet ? (sheets.length <= FEW ? SHOWN.few : SHOWN.many) : SHOWN.card;
@@ -26,10 +22,10 @@ export function useDrawn(sheets: readonly Sheet[], isSheet: boolean): Drawn {
         for (const sheet of sheets) {
           canvases.push(await sheet.draw(most));
           if (gone) return;
-          setDrawn({ canvases: [...canvases], no: null });
+          setDrawn([...canvases]);
         }
       } catch (no) {
-        if (!gone) setDrawn({ canvases, no: typeof no === 'string' ? (no as DeckRefusal) : 'broken' });
+        if (!gone) refused(typeof no === 'string' ? (no as DeckRefusal) : 'broken');
       }
     })();
     return () => {
