@@ -11,6 +11,7 @@ import { Button } from '../ui/kit/Button.tsx';
 import { ArtView } from './art/ArtView.tsx';
 import { DECK_FILES } from './deck/files.ts';
 import type { DeckRefusal, Opened } from './deck/sheet.ts';
+import { cameFrom } from './here.ts';
 import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
 import { ReportView } from './ReportView.tsx';
@@ -32,6 +33,7 @@ const bringAddress = (id: string): string => `/#/bring/${encodeURIComponent(id)}
 
 export function ImportPage({ words }: { words: ImportWords }) {
   const [stage, setStage] = useState<Stage>({ t: 'empty', sentence: null });
+  const [here] = useState(cameFrom);
   const reading = useRef<Reading | null>(null);
   const art = useRef<ArtOf | null>(null);
   /** What was dropped last: an older one that is still being opened counts no more. */
@@ -111,9 +113,9 @@ export function ImportPage({ words }: { words: ImportWords }) {
   const again = (): void => chooser.current?.click();
 
   return (
-    <div className={page.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
-      <PageTop lobby="/#/" />
-      <main className={`${page.main} ${css.main} ${stage.t === 'deck' ? css.wide : ''}`}>
+    <div className={`${page.page} ${stage.t === 'deck' ? css.wide : ''}`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
+      <PageTop lobby={here === null ? '/#/' : `/#/t/${encodeURIComponent(here)}`} />
+      <main className={`${page.main} ${css.main}`}>
         <h1>{stage.t === 'deck' ? words.deckWords.title : words.title}</h1>
         {stage.t === 'deck' ? null : <p className={page.lead}>{words.lead}</p>}
         <input
@@ -162,6 +164,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
               </p>
             )}
             <DeckView
+              here={here}
               onRefused={refuse}
               key={stage.key}
               opened={stage.opened}

@@ -79,12 +79,12 @@ test('a PDF of two pages is cut by the grid that is guessed: an empty place is l
   await page.getByRole('button', { name: 'All pages' }).click();
 
   // A grid that does not fit, and the way back by itself.
-  await page.getByLabel('Left margin, mm').fill('200');
+  await page.getByLabel('Left margin').fill('200');
   await page.getByText('With these numbers there is no room for cards.').waitFor();
   expect(await page.getByRole('button', { name: 'Lay the deck on a table' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Fit to the print' }).click();
   await eventually(async () => (await count(mira)) === '17 cards', 'it fits what is printed');
-  expect(Number(await page.getByLabel('Left margin, mm').inputValue())).toBeCloseTo(10.5, 0);
+  expect(Number(await page.getByLabel('Left margin').inputValue())).toBeCloseTo(10.5, 0);
   for (const size of [PHONE.viewport, ...DESKS]) {
     await page.setViewportSize(size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -8,7 +8,6 @@ import { CARDS_MOST, deckPlan } from '../../import/deck/plan.ts';
 import type { Plan } from '../../import/plan.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
-import { cameFrom } from '../here.ts';
 import type { ImportWords } from '../words/index.ts';
 import { cutCards } from './cards.ts';
 import { GridForm } from './GridForm.tsx';
@@ -21,6 +20,8 @@ import css from './deck.module.css';
 interface DeckProps {
   opened: Opened;
   words: ImportWords['deckWords'];
+  /** The table that its person comes from; null: from none. */
+  here: string | null;
   /** `table`: the one that it is added to; null: a new one. */
   onLay(plan: Plan, art: ArtOf, table: string | null): Promise<void>;
   onOther(): void;
@@ -34,7 +35,7 @@ const bare = (name: string): string =>
     .trim()
     .slice(0, BOUNDS.name);
 
-export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, onLay, onOther, onRefused }: DeckProps) {
+export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, here, onLay, onOther, onRefused }: DeckProps) {
   const [name, setName] = useState(bare(file) === '' ? words.someName : bare(file));
   const [first] = sheets;
   const [grid, setGrid] = useState<Grid>(isSheet && first !== undefined ? guessOf(first) : WHOLE);
@@ -43,7 +44,6 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const [clicked, setClicked] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [no, setNo] = useState<DeckRefusal | null>(null);
-  const [here] = useState(cameFrom);
   const stopped = useRef(false);
   const canvases = useDrawn(sheets, isSheet, onRefused);
   const shown = shownOf(sheets, canvases, grid, isSheet);

@@ -35,7 +35,7 @@ export function GridForm({ sheet, canvas, grid, onGrid, words }: GridFormProps) 
   };
   return (
     <fieldset className={css.grid}>
-      <legend>{words.grid}</legend>
+      <legend>{words.grid(measure)}</legend>
       {(['columns', 'rows'] as const).map((side) => (
         <NumberField key={side} label={words[side]} value={grid[side]} least={1} most={LINES_MOST} step={1} onValue={(n) => onGrid({ ...grid, [side]: n })} />
       ))}
@@ -43,7 +43,6 @@ export function GridForm({ sheet, canvas, grid, onGrid, words }: GridFormProps) 
         <NumberField
           key={side}
           label={words[side]}
-          unit={measure}
           value={grid[side]}
           least={0}
           most={Math.max(sheet.w, sheet.h)}
@@ -62,7 +61,6 @@ export function GridForm({ sheet, canvas, grid, onGrid, words }: GridFormProps) 
 
 interface NumberProps {
   label: string;
-  unit?: string;
   value: number;
   least: number;
   most: number;
@@ -71,14 +69,11 @@ interface NumberProps {
 }
 
 /** What is typed stays as it is typed; a number that is none, or out of bounds, changes nothing. */
-function NumberField({ label, unit, value, least, most, step, onValue }: NumberProps) {
+function NumberField({ label, value, least, most, step, onValue }: NumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <label>
-      <span>
-        {label}
-        {unit === undefined ? '' : `, ${unit}`}
-      </span>
+      <span>{label}</span>
       <input
         type="number"
         inputMode="decimal"

@@ -18,7 +18,7 @@ export const deckDe: typeof deckEn = {
   stop: 'Aufhören',
   other: 'Andere Dateien …',
   notice: 'Er liegt dort verdeckt. Du kennst seine Karten und ihre Reihenfolge: Mische, bevor ihr spielt. Alle Rückseiten sind gleich.',
-  grid: 'Das Raster',
+  grid: (measure) => `Das Raster, in ${measure}`,
   columns: 'Spalten',
   rows: 'Zeilen',
   left: 'Rand links',

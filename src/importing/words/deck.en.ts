@@ -18,7 +18,7 @@ export const deckEn = {
   stop: 'Stop',
   other: 'Other files …',
   notice: 'It lies there face down. You will know its cards and their order: shuffle it before you play. All backs are alike.',
-  grid: 'The grid',
+  grid: (measure: Measure) => `The grid, in ${measure}`,
   columns: 'Columns',
   rows: 'Rows',
   left: 'Left margin',
