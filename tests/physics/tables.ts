@@ -41,6 +41,8 @@ export function toldOf(things: readonly Stood[]): Told {
   return { pieces, zones: [[FELT.id as ZoneId, { ...FELT, order: null, touch: true, insert: true, of: null } as ZoneView]] };
 }
 
+export const viewOf = ({ pieces, zones }: Told): View => ({ pieces: new Map(pieces), zones: new Map(zones), sheet: new Map() }) as unknown as View;
+
 /** Twenty chips on each other. */
 const stack = (x: number, z: number): Stood[] =>
   Array.from({ length: 20 }, (_, i) => ({ kind: 'chip' as const, x, z, turn: 7 * i, ...(i === 0 ? {} : { y: 38 + 76 * i }) }));

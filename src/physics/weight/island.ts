@@ -11,7 +11,7 @@ import type { V3 } from '../quat.ts';
 import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
 import { backOn } from './edge.ts';
 import type { Around, Lying } from './lying.ts';
-import { DAMPING, fasten, flownOf, freed, frictionOf, loose, putTo, right, WOOD, type Moving } from './moving.ts';
+import { fasten, flownOf, freed, frictionOf, loose, putTo, right, tire, WOOD, type Moving } from './moving.ts';
 import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
 
 /** Seconds. A hand at its fastest goes on by half of a small cube in one. */
@@ -60,8 +60,8 @@ export interface Lead {
 /** What is on the table in a View besides the piece in the hand; null: too much. */
 export type Look = (view: View, taken: ReadonlySet<Handle>, but: Handle | null) => Around | null;
 
-/** `look` finds what is there later. */
-export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look): Island {
+/** `look` finds what is there later; `most` may move. */
+export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look, most = MOST_MOVED): Island {
   const world = worldOf(table, STEP);
   const moving = new Map<Handle, Moving>(),
     stays = new Map<Handle, { lying: Lying; colliders: RAPIER.Collider[] }>(),
@@ -147,10 +147,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       const v = body.linvel(),
         w = body.angvel();
       if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2 || w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2) still = false;
-      if (free > TIRED && hand === null) {
-        body.setLinearDamping(DAMPING.linear + 6 * (free - TIRED));
-        body.setAngularDamping(DAMPING.round + 12 * (free - TIRED));
-      }
+      if (free > TIRED && hand === null) tire(body, free - TIRED);
     });
     slow = still ? slow + 1 : 0;
     if (hand) return;
@@ -167,7 +164,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       const one = body.userData as Moving;
       if (!one.woken) fresh.push(one);
     });
-    const room = MOST_MOVED - awake;
+    const room = most - awake;
     if (fresh.length > room) {
       const far = ({ from, lying: { id } }: Moving): readonly [number, number] => [
         (from.x - lies.x) ** 2 + (from.y - lies.y) ** 2 + (from.z - lies.z) ** 2,
