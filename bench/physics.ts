@@ -31,9 +31,12 @@ const weight = await createWeight();
 let caught: RAPIER.World | null = null;
 let steps = 0;
 const bare = RAPIER.World.prototype.step;
-RAPIER.World.prototype.step = function step(this: RAPIER.World, ...given) {
-  caught = this;
+const seen = (world: RAPIER.World): void => {
+  caught = world;
   steps++;
+};
+RAPIER.World.prototype.step = function step(this: RAPIER.World, ...given) {
+  seen(this);
   return bare.apply(this, given);
 };
 
@@ -123,13 +126,15 @@ const rows = AWAKE.map((count) => perStep(heap(count), count));
 const asleep = perStep([...heap(AWAKE[0]), ...strewn(ASLEEP)], AWAKE[0]);
 const rest = await atRest({ weight, things: ASLEEP, steps: () => steps });
 
-const round = <T extends object>(row: T): T => JSON.parse(JSON.stringify(row, (_, n: unknown) => (typeof n === 'number' ? Math.round(n * 1000) / 1000 : n))) as T;
+const round = <T extends object>(row: T): T =>
+  JSON.parse(JSON.stringify(row, (_, n: unknown) => (typeof n === 'number' ? Math.round(n * 1000) / 1000 : n))) as T;
 const figures = { aim: AIM, rows: rows.map(round), asleep: round({ ...asleep, times: asleep.ms / (rows[0]?.ms ?? 1) }), rest: round(rest) };
 mkdirSync('build/proof', { recursive: true });
 writeFileSync('build/proof/physics.json', `${JSON.stringify(figures, null, 2)}\n`);
 if (values.json) console.log(JSON.stringify(figures, null, 2));
 else {
-  for (const { awake, ms, bare: alone, ratio } of figures.rows) console.log(`${awake} awake: ${ms} ms a step, ${alone} bare, ratio ${ratio} (aim ${AIM.ratio})`);
+  for (const { awake, ms, bare: alone, ratio } of figures.rows)
+    console.log(`${awake} awake: ${ms} ms a step, ${alone} bare, ratio ${ratio} (aim ${AIM.ratio})`);
   console.log(`${figures.asleep.awake} awake beside ${ASLEEP} asleep: ${figures.asleep.ms} ms a step, ${figures.asleep.times} of what it is without them`);
   console.log(`${rest.things} at rest for ${rest.seconds} s: ${rest.steps} steps, ${rest.sent} messages`);
 }

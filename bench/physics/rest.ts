@@ -1,8 +1,7 @@
 // A table of many things at which nothing moves, and two who look at it: what their pages compute and send meanwhile.
 
-import { seat, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
+import { piece, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { addPiece, FELT } from '../../server-modules/kernel/world.ts';
-import { piece } from '../../server-modules/kernel/ids.ts';
 import type { Sizing, Weight } from '../../src/store/hand/weight.ts';
 import type { Drop } from '../../src/store/types.ts';
 import { installClock, lottery } from '../../tests/net/clock.ts';
@@ -26,7 +25,19 @@ export async function atRest({ weight, things, steps }: { weight: Weight; things
     const [ann] = await seatTwo(clock, server.room.state.invite, players, { natural: () => true });
     for (const { store } of players) store.do.weigh({ load: () => Promise.resolve(weight), sizing: () => sizing });
     for (let i = 0; i < things; i++)
-      addPiece(server.room.session.world, { id: piece(`rest${i}`), kind: 'chip', look: 1, face: 0, zone: FELT, x: 320 * (i % 40) - 6400, z: 320 * Math.floor(i / 40) - 4000, turn: 0, up: true, locked: false, extra: null });
+      addPiece(server.room.session.world, {
+        id: piece(`rest${i}`),
+        kind: 'chip',
+        look: 1,
+        face: 0,
+        zone: FELT,
+        x: 320 * (i % 40) - 6400,
+        z: 320 * Math.floor(i / 40) - 4000,
+        turn: 0,
+        up: true,
+        locked: false,
+        extra: null,
+      });
     // One thing moves and comes to rest: from then on nothing does.
     const [mine] = [...ann.view.pieces.values()].filter(({ kind, zone }) => kind === 'pawn' && zone === FELT);
     if (mine === undefined) throw new Error('no pawn');
@@ -42,7 +53,13 @@ export async function atRest({ weight, things, steps }: { weight: Weight; things
     await clock.pass(SECONDS * 1000);
     for (const end of ends) end();
     const patches = players.reduce((sum, one, i) => sum + one.view.rev - (came[i] ?? 0), 0);
-    return { things: ann.view.pieces.size, seconds: SECONDS, steps: steps() - before, sent: players.reduce((sum, one) => sum + one.told.length, 0) - told + poses, patches };
+    return {
+      things: ann.view.pieces.size,
+      seconds: SECONDS,
+      steps: steps() - before,
+      sent: players.reduce((sum, one) => sum + one.told.length, 0) - told + poses,
+      patches,
+    };
   } finally {
     stop();
     for (const player of players) player.close();

@@ -27,6 +27,8 @@ const FOLLOW = 0.12;
 const SLIDE = 0.0003 * METRE;
 /** Slower than so, metres and radians a second, for so many steps: it lies still. */
 const SLOW = { linear: 0.006 * METRE, angular: 0.12, steps: 36 } as const;
+/** What fell over the rim is looked for in one of so many steps. */
+const FALLS_EVERY = 8;
 /**
  * What is still moving so long after the hand let go, or after it was taken apart, is slowed down more and more; and
  * stopped. However often it is taken apart, all is at rest after WHOLE. Seconds.
@@ -82,6 +84,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     free = 0,
     whole = 0,
     tries = 0,
+    steps = 0,
     over = false,
     lowered = Infinity,
     found: ReturnType<Island['rest']> = null;
@@ -138,17 +141,19 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     if (hand) follow(hand);
     world.step();
     if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
-    let still = true;
-    wake();
+    // Each question costs a call into Rapier: nobody asks how fast the others are once one is not still.
+    let still = hand === null;
+    const fresh: Moving[] = [],
+      falls = steps++ % FALLS_EVERY === 0;
     world.forEachActiveRigidBody((body) => {
       const one = body.userData as Moving;
+      if (!firm && !one.woken) fresh.push(one);
       if (one.lying.tips === 'half') right(body);
-      if (body.translation().y < -FELT) comeBack(one);
-      const v = body.linvel(),
-        w = body.angvel();
-      if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2 || w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2) still = false;
+      if (falls && body.translation().y < -FELT) comeBack(one);
+      if (still && isFast(body)) still = false;
       if (free > TIRED && hand === null) tire(body, free - TIRED);
     });
+    if (fresh.length > 0) wake(fresh);
     slow = still ? slow + 1 : 0;
     if (hand) return;
     free += STEP;
@@ -157,13 +162,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
   }
 
   /** Counts what has been touched; the farthest of more than MOST_MOVED stand where they stood, and all else does. */
-  function wake(): void {
-    if (firm) return;
-    const fresh: Moving[] = [];
-    world.forEachActiveRigidBody((body) => {
-      const one = body.userData as Moving;
-      if (!one.woken) fresh.push(one);
-    });
+  function wake(fresh: Moving[]): void {
     const room = most - awake;
     if (fresh.length > room) {
       const far = ({ from, lying: { id } }: Moving): readonly [number, number] => [
@@ -279,6 +278,13 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       world.free();
     },
   };
+}
+
+function isFast(body: RAPIER.RigidBody): boolean {
+  const v = body.linvel();
+  if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2) return true;
+  const w = body.angvel();
+  return w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2;
 }
 
 const inMetres = ({ x, y, z }: V3): V3 => ({ x: x / METRE, y: y / METRE, z: z / METRE });
