@@ -39,6 +39,9 @@ export const TABLE_LINES = [
   'proposed-reset',
   'proposed-mix',
   'mixed-anew',
+  'proposed-tidy',
+  /** {who} how many were moved */
+  'tidied',
   'proposed-open',
   'proposed-fix',
   /** {who} {w: mode} */

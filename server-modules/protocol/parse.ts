@@ -183,6 +183,7 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
   restore: () => fields({ t: is('restore'), save: who }),
   reset: () => fields({ t: is('reset') }),
   mix: () => fields({ t: is('mix') }),
+  tidy: () => fields({ t: is('tidy') }),
   bot: () => fields({ t: is('bot'), seat }),
   teamHands: () => fields({ t: is('teamHands') }),
   watching: () => fields({ t: is('watching'), policy: watchPolicy }),

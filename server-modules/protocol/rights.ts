@@ -106,5 +106,6 @@ export const PROPOSAL_RIGHT: { readonly [T in Proposal['t']]?: Right } = {
   undoOf: 'undo',
   restore: 'save',
   reset: 'save',
+  tidy: 'move',
   open: 'save',
 };

@@ -3,6 +3,7 @@
 import type { Mode } from '../protocol/messages.ts';
 import type { Proposal } from '../protocol/proposals.ts';
 import { agree } from '../rules/session.ts';
+import { tidying } from '../kernel/bodies/rests.ts';
 import { setMode } from '../rules/reread.ts';
 import { asides } from './people/asides.ts';
 import { appoint, checkArbiter } from './people/arbiter.ts';
@@ -34,6 +35,8 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       return restoreSave(room, by, what);
     case 'mix':
       return asides().mixAnew(room);
+    case 'tidy':
+      return tidy(room, by);
     case 'reset':
       return reset(room, by);
     case 'open':
@@ -69,6 +72,15 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       return done;
     }
   }
+}
+
+/** One step that all agreed to, so nobody's own. Refuses 'nothing-to-do', 'too-many'. */
+function tidy(room: Room, { who }: Person): Did {
+  const count = tidying()(room.session.world);
+  if (count === null || count === 0) return { no: count === null ? 'too-many' : 'nothing-to-do' };
+  room.turn.step = { seat: null, barrier: false, lifts: false, nameless: true };
+  say(room, 'tidied', [{ who }, count]);
+  return done;
 }
 
 function changeMode(room: Room, mode: Mode): Did {

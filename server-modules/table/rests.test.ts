@@ -1,6 +1,6 @@
 // Rests at a table: all see where things stand, and where rules bind no hand knocks anything over.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { A, B, expectFolded } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 import { sayLog } from '../../src/locale/say.ts';
@@ -68,4 +68,38 @@ test('[V32] a hand says so of two heaps a second, and twelve at once: each takes
   t.ticks(10);
   expect(some(3)).toEqual(['ok', 'ok', 'too-fast']);
   expect(act(ann, { t: 'take', piece: pawn })).toBe('ok');
+});
+
+describe('[W14] tidying up', () => {
+  test('needs the word of all who sit; it is one step, told to all, and taken back as one', () => {
+    const { t, ann, bob } = table('sandbox', 'sandbox');
+    const pawns = [...ann.now.pieces.values()].filter(({ kind }) => kind === 'pawn').map(({ h }) => h);
+    const lies = (x: number): Rest => ({ x, z: 2000, turn: 33, y: 112, lean: [724, 0, 0, 724] });
+    expect(act(ann, { t: 'rest', pieces: pawns.slice(0, 2), places: [lies(0), lies(900)] })).toBe('ok');
+    yes(ann.act({ t: 'propose', what: { t: 'tidy' } }));
+    expect(bob.now.pieces.get(pawns[0] as Handle)?.extra?.lean).toBeDefined();
+    yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
+    for (const one of [ann, bob]) {
+      expect(pawns.slice(0, 2).map((h) => one.now.pieces.get(h)?.extra)).toEqual([null, null]);
+      expect(one.lines()).toContain('tidied');
+    }
+    expectFolded(t, ann, bob);
+    yes(ann.act({ t: 'propose', what: { t: 'undo' } }));
+    yes(bob.act({ t: 'consent', id: bob.now.room.proposals[0]?.id ?? 0, yes: true }));
+    expect(bob.now.pieces.get(pawns[0] as Handle)).toMatchObject({ turn: 33, extra: { y: 112 } });
+    expectFolded(t, ann, bob);
+  });
+
+  test('is asked for at tables without rules alone, and where there is something to do', () => {
+    const { ann, bob } = table('chess', 'enforced');
+    expect([ann, bob].map((one) => code(one.act({ t: 'propose', what: { t: 'tidy' } })))).toEqual(['in-play', 'in-play']);
+    const alone = openTestTable({ game: 'sandbox', mode: 'sandbox', host: 'eve' }),
+      eve = alone.person('eve');
+    expect(code(eve.act({ t: 'propose', what: { t: 'tidy' } }))).toBe('watching');
+    yes(eve.act({ t: 'sit', seat: A }));
+    expect(code(eve.act({ t: 'propose', what: { t: 'tidy' } }))).toBe('not-started');
+    yes(eve.act({ t: 'start' }));
+    const all = (): string[] => [code(eve.act({ t: 'propose', what: { t: 'tidy' } })), code(eve.act({ t: 'propose', what: { t: 'tidy' } }))];
+    expect(all()[1]).toBe('nothing-to-do');
+  });
 });

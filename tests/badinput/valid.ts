@@ -94,6 +94,7 @@ const PROPOSALS: readonly Proposal['t'][] = [
   'restore',
   'reset',
   'mix',
+  'tidy',
   'bot',
   'teamHands',
   'watching',

@@ -93,7 +93,7 @@ export const SCENES: { readonly [name: string]: Scene } = {
   },
 };
 
-/** What came of it: where everything was now and then on its way, as it is, and where the server is told that it lies. */
+/** What came of it: where everything was now and then on its way, and where the server is told that it lies. */
 export interface Played {
   paths: number[];
   rest: ReturnType<Island['rest']>;

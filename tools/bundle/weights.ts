@@ -18,7 +18,7 @@ export const LIMITS = {
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
-const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'watch', 'resting'];
+const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'watch', 'resting', 'tidy'];
 
 export interface Part {
   name: string;
@@ -45,10 +45,11 @@ export function tableBytes(weights: Weights): number {
     for (const part of parts) if (needs.includes(part.name) && !seen.has(part.name)) withNeeds(part, seen);
     return seen;
   };
-  const libraries = parts.filter(({ name }) => SHARED.includes(name));
+  const opened = new Set(parts.filter(({ name }) => SHARED.includes(name)).flatMap((part) => [...withNeeds(part)])),
+    libraries = parts.filter(({ name }) => opened.has(name));
   const isNeeded = (name: string): boolean => parts.some(({ needs }) => needs?.includes(name));
-  const games = parts.filter(({ name }) => !SHARED.includes(name) && !isNeeded(name));
-  const one = games.map((game) => sum(parts.filter(({ name }) => withNeeds(game).has(name))));
+  const games = parts.filter(({ name }) => !opened.has(name) && !isNeeded(name));
+  const one = games.map((game) => sum(parts.filter(({ name }) => withNeeds(game).has(name) && !opened.has(name))));
   return alwaysBytes(weights) + sum(libraries) + Math.max(0, ...one);
 }
 

@@ -99,6 +99,7 @@ const PROPOSALS: { [T in Proposal['t']]: readonly Extract<Proposal, { t: T }>[] 
   restore: [{ t: 'restore', save: 1 }],
   reset: [{ t: 'reset' }],
   mix: [],
+  tidy: [{ t: 'tidy' }],
   bot: [B, C].map((seat) => ({ t: 'bot', seat })),
   teamHands: [{ t: 'teamHands' }],
   arbiter: [

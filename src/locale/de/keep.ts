@@ -29,6 +29,8 @@ export const keep: Same<typeof english> = {
     restore: 'Zurückholen',
     forget: 'Löschen',
     reset: 'Alles neu aufbauen',
+    tidy: 'Aufräumen',
+    tidyNote: 'Was lose daliegt, steht aufrecht und gerade, auf seinem Rastpunkt oder im Raster, und Stapel werden bündig. Nichts wird umgedreht.',
     mix: 'Alles Verdeckte mischen',
     mixNote:
       'Alles Ungesehene, das gleich aussieht, wechselt den Platz, auch in Händen und Stapeln. So könnt ihr ohne jemanden weiterspielen, und niemand erfährt eine Hand.',
@@ -52,6 +54,7 @@ export const keep: Same<typeof english> = {
   proposals: {
     restore: (name: string, save: string) => `${name} möchte den Spielstand „${save}“ zurückholen.`,
     mix: (name: string) => `${name} möchte alles Ungesehene, das gleich aussieht, mischen, auch in Händen, und ohne die Abwesenden weiterspielen.`,
+    tidy: (name: string) => `${name} möchte aufräumen: alles aufrecht, gerade und an seinem Platz.`,
     reset: (name: string) => `${name} möchte alles neu aufbauen.`,
     arbiterYou: (name: string) => `${name} möchte, dass du Schiedsperson wirst und überall nachsehen darfst, bis du aufstehst; alle lesen, wo.`,
     arbiter: (name: string, other: string) =>

@@ -114,6 +114,8 @@ export const tableLines: typeof english = {
   brought: '{0} holt aus der Schachtel: {1} × {2}',
   'proposed-restore': '{0} möchte zurück zu dem, was gesichert ist: {1}',
   'proposed-mix': '{0} möchte alles Ungesehene mischen und ohne die Abwesenden weiterspielen.',
+  'proposed-tidy': '{0} möchte aufräumen.',
+  tidied: '{0} hat aufgeräumt: {1} Stück.',
   'mixed-anew': 'Alles Ungesehene, das gleich aussieht, wurde gemischt: {0} Stück.',
   'proposed-reset': '{0} möchte alles neu auslegen.',
   'proposed-open': '{0} möchte den Tisch in einer Datei mitnehmen, die jede Hand und jeden Stapel zeigt.',

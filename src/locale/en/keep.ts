@@ -26,6 +26,8 @@ export const keep = {
     restore: 'Put back',
     forget: 'Delete',
     reset: 'Lay everything out anew',
+    tidy: 'Tidy up',
+    tidyNote: 'All that lies loose stands upright and straight, on its snap point or the grid, and stacks are squared. Nothing is turned over.',
     mix: 'Mix all that is hidden',
     mixNote: 'All unseen pieces that look alike change places, in hands and piles too. So you can go on without somebody and nobody learns a hand.',
     resetNote: 'What stands there now is kept before.',
@@ -43,6 +45,7 @@ export const keep = {
   proposals: {
     restore: (name: string, save: string) => `${name} wants to put back the save “${save}”.`,
     mix: (name: string) => `${name} wants to mix all unseen pieces that look alike, in hands too, and go on without those who are not here.`,
+    tidy: (name: string) => `${name} wants to tidy up: all upright, straight and in its place.`,
     reset: (name: string) => `${name} wants to lay everything out anew.`,
     arbiterYou: (name: string) => `${name} wants you to be arbiter, who may look anywhere until you stand up; everybody reads where.`,
     arbiter: (name: string, other: string) => `${name} wants ${other} to be arbiter, who may look anywhere until ${other} stands up; everybody reads where.`,

@@ -115,6 +115,8 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   brought: '{0} brings out of the box: {1} × {2}',
   'proposed-restore': '{0} would like to go back to what was saved: {1}',
   'proposed-mix': '{0} would like to mix all unseen pieces and go on without those who are not here.',
+  'proposed-tidy': '{0} would like to tidy up.',
+  tidied: '{0} tidied up: {1} in all.',
   'mixed-anew': 'All unseen pieces that look alike were mixed: {0} in all.',
   'proposed-reset': '{0} would like to lay everything out anew.',
   'proposed-open': '{0} asks to take the table home in a file that shows every hand and every deck.',

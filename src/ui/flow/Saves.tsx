@@ -21,7 +21,7 @@ export function Saves({ keep: days, onClose }: { keep: number | null; onClose: (
   if (room === null) return null;
   const may = room.me.rights.includes('save');
   const seated = room.me.seat !== null;
-  const propose = (what: { t: 'restore'; save: number } | { t: 'reset' } | { t: 'mix' } | { t: 'open' }): void => {
+  const propose = (what: { t: 'restore'; save: number } | { t: 'reset' } | { t: 'mix' } | { t: 'tidy' } | { t: 'open' }): void => {
     void store.do.tell({ t: 'propose', what });
     onClose();
   };
@@ -69,6 +69,12 @@ export function Saves({ keep: days, onClose }: { keep: number | null; onClose: (
             <Button icon="arrow-u-up-left" onClick={() => propose({ t: 'reset' })}>
               {text.reset}
             </Button>
+          </Group>
+        ) : null}
+        {seated && room.mode === 'sandbox' && room.phase === 'playing' ? (
+          <Group title={text.tidy}>
+            <p>{text.tidyNote}</p>
+            <Button onClick={() => propose({ t: 'tidy' })}>{text.tidy}</Button>
           </Group>
         ) : null}
         {seated && room.mode === 'sandbox' && room.phase === 'playing' ? (
