@@ -60,6 +60,7 @@ const AFTER = {
   'figures, counted': { share: 0.7, limit: 8, long: 10 },
   browser: { share: 11.5, limit: 40, long: 60 },
   features: quick,
+  'gesture law in a browser': { share: null, limit: 60, long: 120 },
   'conformance on Nakama': { share: null, limit: 30, long: 30 },
   'determinism on Nakama': { share: null, limit: 15, long: 30 },
   'durability on Nakama': { share: null, limit: 30, long: 30 },
