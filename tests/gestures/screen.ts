@@ -2,7 +2,7 @@
 // window is over which thing.
 
 import { readFileSync } from 'node:fs';
-import { Box3, PerspectiveCamera, Quaternion, Vector3 } from 'three';
+import { Box3, PerspectiveCamera, Vector3 } from 'three';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { MeshoptDecoder } from 'three/examples/jsm/libs/meshopt_decoder.module.js';
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
@@ -15,8 +15,8 @@ import { createRig } from '../../src/scene/camera/rig.ts';
 import { createItems } from '../../src/scene/items.ts';
 import type { Sizes } from '../../src/scene/layout/layout.ts';
 import { tableTurn, takenSeats } from '../../src/scene/layout/seats.ts';
-import { SCALE, X, Y, Z } from '../../src/scene/motion.ts';
-import { sheetTurn } from '../../src/scene/pieces/batch.ts';
+import { X, Y, Z } from '../../src/scene/motion.ts';
+import { sheetPoint } from '../../src/scene/pieces/batch.ts';
 import { shapeOf } from '../../src/scene/world.ts';
 import { feltPose, feltZone, isOwnRack } from '../../src/store/place.ts';
 import { emptyState } from '../../src/store/core.ts';
@@ -94,7 +94,6 @@ export function screenOf(view: View, art: GameArt, sizes: Sizes): Screen {
   camera.updateMatrixWorld();
   const v = new Vector3(),
     on = new Vector3(),
-    turned = new Quaternion(),
     ray: Ray = { from: new Vector3(), to: new Vector3() };
 
   /** The point of the window over a point of the table, metres. */
@@ -131,15 +130,11 @@ export function screenOf(view: View, art: GameArt, sizes: Sizes): Screen {
     const item = items.all.get(h),
       piece = view.pieces.get(h);
     if (item === undefined || piece === undefined || item.spot.body.t !== 'sheet') return;
-    const { now } = item.g,
-      { w, h: high } = item.spot.body,
-      mm = (now[SCALE] ?? 1) * 0.001;
-    sheetTurn(now, turned);
+    const { w, h: high } = item.spot.body;
     for (const part of art.pressables(piece, view).filter((one) => one.button === button))
       for (const [a, b] of TRIED) {
-        const [x, y] = [part.x + (part.w * (1 + a)) / 2 - w / 2, high / 2 - part.y - (part.h * (1 + b)) / 2];
-        on.set(x * mm, y * mm, 0).applyQuaternion(turned);
-        yield spotAt((now[X] ?? 0) + on.x, (now[Y] ?? 0) + on.y, (now[Z] ?? 0) + on.z, null);
+        sheetPoint(item.g.now, part.x + (part.w * (1 + a)) / 2 - w / 2, high / 2 - part.y - (part.h * (1 + b)) / 2, on);
+        yield spotAt(on.x, on.y, on.z, null);
       }
   }
 

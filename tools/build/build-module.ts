@@ -87,7 +87,7 @@ async function quick(text: string, minifySyntax = true): Promise<string> {
   return (await transform(text, how)).code;
 }
 
-/** Shorter by a thirtieth, in five times the time: what is called in one place alone stands there. */
+/** Shorter by a thirtieth, in six times the time: what is called in one place alone stands there. */
 async function minified(text: string): Promise<string> {
   const how = { ecma: 2022, module: false, compress: { ecma: 2022, passes: 3 }, mangle: true, format: { asciiOnly: true } } as const;
   return (await minify(await quick(text), how)).code;
@@ -120,8 +120,8 @@ async function write(outfile: string, plugins: Plugin[]): Promise<Built> {
   writeFileSync(fresh, text);
   renameSync(fresh, outfile);
   const weights = async (): Promise<Weights> => {
-    const { file, always, table, parts } = await weigh(script, minified, quick);
-    return { file: file + footer.length, always: always + footer.length, table: table + footer.length, parts };
+    const { always, table, parts } = await weigh(script, minified, quick);
+    return { file: text.length, always: always + footer.length, table: table + footer.length, parts };
   };
   return { outfile, build: name, weights };
 }

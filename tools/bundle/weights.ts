@@ -68,7 +68,7 @@ export function tooHeavy({ always, table, parts }: Weights): string[] {
  * Weighs a script that has its long names still. What a table runs is the script with all that it does not open
  * emptied, written as `whole` writes it; a part is what the file that `quick` writes loses when it alone is emptied.
  */
-export async function weigh(script: string, whole: Minify, quick: Minify): Promise<Weights> {
+export async function weigh(script: string, whole: Minify, quick: Minify): Promise<Omit<Weights, 'file'>> {
   const bodies: (Edit & { name: string })[] = [];
   eachNode(treeOf(script), (node) => {
     const name = isNode(node['id']) ? String(node['id']['name']) : '';
@@ -88,10 +88,7 @@ export async function weigh(script: string, whole: Minify, quick: Minify): Promi
     }),
   );
   const opened = new Set(openedAtMost(parts).map(({ name }) => name));
-  const [file, always, table] = (await Promise.all([[], bodies, bodies.filter(({ name }) => !opened.has(name))].map((gone) => without(gone, whole)))) as [
-    number,
-    number,
-    number,
-  ];
-  return { file, always, table, parts };
+  const unopened = bodies.filter(({ name }) => !opened.has(name));
+  const [always, table] = await Promise.all([without(bodies, whole), without(unopened, whole)]);
+  return { always, table, parts };
 }

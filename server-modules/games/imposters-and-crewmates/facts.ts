@@ -2,6 +2,7 @@
 // (IC 0, IC 3, IC 4, IC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
+import { holdOf } from '../../kernel/world.ts';
 import { HOME, isCardTile, isTile, kindOf, TILES, VENTS, type Role, type Tile, type TileKind } from './board.ts';
 import { deckOf, type Deck, type Kind } from './cards/table.ts';
 import { byReading, eventOfFace, IMPOSTERS, kindOfFace, SLOTS, TEAMS, TRAYS, type SlotTile } from './data.ts';
@@ -93,6 +94,14 @@ export const tokenOn = (k: PlayerView, tile: Tile): Laid | null => {
   for (const one of tokens(k)) if (one.tile === tile) return one;
   return null;
 };
+/** Special tiles that are not on the board, lifted ones too: lifting takes nothing. (IC 1.1) */
+export const supply = (k: PlayerView, token: Token): PieceId[] => names.tokensOf(token).filter((id) => k.rest(id) === names.trayOf(token));
+/** The one that this seat lays next: what its hand has lifted, else the last that lies there; null: all are lifted. */
+export const nextToken = (k: PlayerView, token: Token, seat: Seat | null): PieceId | null =>
+  k.memo(`next ${token} ${seat}`, () => {
+    const lifted = seat === null ? undefined : supply(k, token).find((id) => k.where(id) === holdOf(seat));
+    return lifted ?? k.zone(names.trayOf(token)).at(-1) ?? null;
+  });
 /** No piece, no special tile, not the button. (0) */
 export const isEmpty = (k: PlayerView, tile: Tile): boolean => tokenOn(k, tile) === null && piecesOn(k, tile).length === 0 && buttonTile(k) !== tile;
 /** Tiles on which a token can be put now. */

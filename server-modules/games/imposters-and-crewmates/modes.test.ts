@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
-import { getPiece, orderOf } from '../../kernel/world.ts';
+import { getPiece, holdOf, orderOf } from '../../kernel/world.ts';
 import type { AnyMove } from '../../rules/moves.ts';
 import { playInput, actMove, rulesView } from '../../rules/session.ts';
 import { broken, positionOf, readTable, reread, setMode } from '../../rules/reread.ts';
@@ -64,15 +64,17 @@ describe('assisted', () => {
     const s = match({ mode: 'assisted', position: { turn: 'I', turns: 1, hands: { A: ['imp.door1'] }, tokens: { B: ['A5', 'B5', 'C5'] } } });
     quiet(plays(s, 'A', 'imp.door1'));
     const supply = orderOf(s.world, trayOf('B')),
-      lifted = supply[0] ?? BUTTON_PIECE;
-    // Others hold all but this one.
-    for (const piece of supply.slice(1)) expect(playInput(s, B, { t: 'put', piece, onto: OUT, at: AT }, 0).ok).toBe(true);
+      lifted = supply[1] ?? BUTTON_PIECE;
+    // The others were carried off but for one, which another hand has lifted.
+    for (const piece of supply.slice(2)) expect(playInput(s, B, { t: 'put', piece, onto: OUT, at: AT }, 0).ok).toBe(true);
+    expect(playInput(s, B, { t: 'take', piece: supply[0] ?? BUTTON_PIECE }, 0).ok).toBe(true);
     const before = rulesView(s, A)?.can;
     expect(playInput(s, A, { t: 'take', piece: lifted }, 0).ok).toBe(true);
     expect(rulesView(s, A)?.can).toEqual(before);
     expect(before?.find(({ move }) => move === 'choose')?.verb).toMatchObject({ t: 'put', onto: 'B1' });
     expect(playInput(s, A, { t: 'put', piece: lifted, onto: zone('C10'), at: AT }, 0).ok).toBe(true);
     expect(getPiece(s.world, lifted).zone).toBe('C10');
+    expect(orderOf(s.world, holdOf(B))).toEqual([supply[0]]);
   });
 
   test('the end of a game is announced and does not bind', () => {

@@ -6,8 +6,8 @@ import { HOME, type Tile } from './board.ts';
 import { deckOf, type Deck } from './cards/table.ts';
 import * as data from './data.ts';
 import { eventOfFace, type Pile } from './data.ts';
-import { handOf, held, isImposter, kindOfPiece, piecesOn, pointsOf, roleOf, teamOf, tileOf, tokens, type Laid } from './facts.ts';
-import type { Context, PlayerView, Team, Token, Verdict } from './imposters.ts';
+import { handOf, held, isImposter, kindOfPiece, nextToken, piecesOn, pointsOf, roleOf, supply, teamOf, tileOf, tokens, type Laid } from './facts.ts';
+import type { Context, Team, Token, Verdict } from './imposters.ts';
 import type { CardItem } from './stack.ts';
 import * as names from './names.ts';
 import { deckStream } from './setup.ts';
@@ -75,11 +75,9 @@ export function endActivation(c: Context, seat: Seat): void {
   if (!c.facts.acted.includes(seat)) c.facts.acted.push(seat);
 }
 
-/** Does somebody's hand hold this token of the supply? */
-const isLifted = (k: PlayerView, piece: PieceId, token: Token): boolean => k.rest(piece) === names.trayOf(token) && k.where(piece) !== k.rest(piece);
-/** One out of the supply, first what a hand has lifted there; none left: nothing. (IC 1.1) */
-export function putToken(c: Context, token: Token, tile: Tile): boolean {
-  const piece = names.tokensOf(token).find((id) => isLifted(c.truth, id, token)) ?? c.truth.zone(names.trayOf(token)).at(-1);
+/** One out of the supply, first what the hand of this seat has lifted there; none left: nothing. (IC 1.1) */
+export function putToken(c: Context, token: Token, tile: Tile, by: Seat | null): boolean {
+  const piece = nextToken(c.truth, token, by) ?? supply(c.truth, token)[0];
   if (piece === undefined) return false;
   c.apply({ t: 'move', piece, to: names.tileZone(tile), at: data.PAWN_AT });
   c.line('all', 'puts-token', { w: token }, { w: tile });
@@ -221,5 +219,5 @@ export function clearOrders(c: Context, both: boolean): void {
     for (const piece of both ? [names.lampOf(seat), names.orderOf(seat)] : [names.orderOf(seat)])
       if (c.truth.up(piece) === true) c.apply({ t: 'flip', piece, up: false });
 }
-/** How many of a token are left in the supply: lifting one takes nothing. */
-export const supplyOf = (c: Context, token: Token): number => names.tokensOf(token).filter((id) => c.truth.rest(id) === names.trayOf(token)).length;
+/** How many of a token are left in the supply. */
+export const supplyOf = (c: Context, token: Token): number => supply(c.truth, token).length;

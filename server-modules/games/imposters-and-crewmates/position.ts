@@ -139,7 +139,7 @@ function layBoard(f: Fields, c: Context): void {
     return tile === undefined ? [] : [{ seat, tile: word(tile, 'starts') as Tile }];
   });
   const laid = record(f['tokens'] ?? {}, 'tokens');
-  for (const token of TRAYS) for (const tile of list(laid[token] ?? [], 'tokens')) deeds.putToken(c, token, word(tile, 'tokens') as Tile);
+  for (const token of TRAYS) for (const tile of list(laid[token] ?? [], 'tokens')) deeds.putToken(c, token, word(tile, 'tokens') as Tile, null);
   const kept = list(f['kept'] ?? [], 'kept');
   for (const { piece, tile } of tokens(c.truth)) if (kept.includes(tile)) c.apply({ t: 'flip', piece, up: false });
   const button = word(f['button'] ?? HOME, 'button');

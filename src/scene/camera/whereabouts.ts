@@ -1,15 +1,14 @@
 // From a thing of the table to its point in the window, as the camera sees it now.
 
-import { Quaternion, Vector3, type WebGLRenderer } from 'three';
+import { Vector3, type WebGLRenderer } from 'three';
 import type { Whereabouts, WindowPoint } from '../../app/whereabouts.ts';
 import type { TableStore } from '../../store/signature.ts';
 import { closedSpot, rackSpot } from '../layout/stands.ts';
-import { SCALE, X, Y, Z, type Pose8 } from '../motion.ts';
-import { sheetTurn } from '../pieces/batch.ts';
+import { X, Y, Z, type Pose8 } from '../motion.ts';
+import { sheetPoint } from '../pieces/batch.ts';
 import type { Look } from './pointer.ts';
 
-const v = new Vector3(),
-  q = new Quaternion();
+const v = new Vector3();
 /** What is a model is meant a little above its foot, metres. */
 const FOOT = 0.004;
 
@@ -23,9 +22,8 @@ export function whereaboutsOf({ camera, items, art, turn }: Look, store: TableSt
     return { x: box.left + (v.x * 0.5 + 0.5) * box.width, y: box.top + (0.5 - v.y * 0.5) * box.height };
   };
   const inSheet = (p: Pose8, x: number, y: number): WindowPoint => {
-    const k = (p[SCALE] ?? 1) * 0.001;
-    v.set(x * k, y * k, 0).applyQuaternion(sheetTurn(p, q));
-    return client((p[X] ?? 0) + v.x, (p[Y] ?? 0) + v.y, (p[Z] ?? 0) + v.z);
+    sheetPoint(p, x, y, v);
+    return client(v.x, v.y, v.z);
   };
   return {
     piece(h) {

@@ -140,6 +140,15 @@ export function sheetTurn(p: Pose8, out: Quaternion): Quaternion {
   out.multiply(spin.setFromAxisAngle(NORMAL, p[SPIN] ?? 0));
   return out.multiply(spin.setFromAxisAngle(UPRIGHT, (p[FLIP] ?? 0) * Math.PI));
 }
+/** A point of a sheet, millimetres right of its middle and up, on the table in metres. */
+export function sheetPoint(p: Pose8, x: number, y: number, out: Vector3): Vector3 {
+  const k = (p[SCALE] ?? 1) * 0.001;
+  out.set(x * k, y * k, 0).applyQuaternion(sheetTurn(p, q));
+  out.x += p[X] ?? 0;
+  out.y += p[Y] ?? 0;
+  out.z += p[Z] ?? 0;
+  return out;
+}
 
 /** Writes a sheet: `w`, `h` and `layers` as factors of the one sheet geometry. */
 export function writeSheet(batch: Batch, i: number, p: Pose8, w: number, h: number, layers: number): void {

@@ -258,7 +258,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     const at = tileOf(c.truth, v.by);
     if (at === null) return null;
     const dying = inReach(c.truth, v.by);
-    if (buttonTile(c.truth) !== at && tokenOn(c.truth, at) === null) putToken(c, 'B', at);
+    if (buttonTile(c.truth) !== at && tokenOn(c.truth, at) === null) putToken(c, 'B', at, v.by);
     for (const seat of dying) die(c, seat, null);
     return null;
   },

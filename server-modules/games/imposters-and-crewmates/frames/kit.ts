@@ -118,7 +118,7 @@ export const tokensFrame: Def<'tokens'> = {
     },
     put(c, v, f) {
       const tile = resultIn(f.got) as Tile | null;
-      if (tile !== null) deeds.putToken(c, v.token, tile);
+      if (tile !== null) deeds.putToken(c, v.token, tile, v.seat);
       v.n--;
       return { go: 'next' };
     },

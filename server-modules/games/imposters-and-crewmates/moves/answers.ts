@@ -2,13 +2,12 @@
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
-import { holdOf } from '../../../kernel/world.ts';
 import type { Slots } from '../../../rules/hand/gesture.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { isTile } from '../board.ts';
 import { deckOf, type Kind } from '../cards/table.ts';
 import { PILES } from '../data.ts';
-import { inHand, isEmpty, kindOfPiece, kindsIn, seatIn, slotFor, tileOf, tokenOn, tokens } from '../facts.ts';
+import { inHand, isEmpty, kindOfPiece, kindsIn, nextToken, seatIn, slotFor, tileOf, tokenOn, tokens } from '../facts.ts';
 import { SIGNS, type Imposters, type MoveOf, type PlayerView } from '../imposters.ts';
 import type { Choice, HandChoice } from '../stack.ts';
 import * as names from '../names.ts';
@@ -35,9 +34,7 @@ export function handFor(k: PlayerView, seat: Seat): HandChoice | null {
 }
 /** What stands for a place on the board when it is chosen: the token to be laid, lifted or not, else the own piece. */
 function pieceFor(k: PlayerView, seat: Seat, key: string): PieceId {
-  if (!key.startsWith('token.')) return names.pawnOf(seat);
-  const token = key.slice(6) as 'B';
-  return names.tokensOf(token).find((id) => k.where(id) === holdOf(seat)) ?? k.zone(names.trayOf(token)).at(-1) ?? names.pawnOf(seat);
+  return (key.startsWith('token.') ? nextToken(k, key.slice(6) as 'B', seat) : null) ?? names.pawnOf(seat);
 }
 
 export const choose: Def<'choose'> = {
