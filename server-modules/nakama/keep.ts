@@ -13,8 +13,12 @@ export function keepDays(ctx: Context): number | null {
   return days > 0 ? days : null;
 }
 
-/** The wall clock ends here: a row that is kept belongs to no tick. */
-export const secondNow = (): number => Math.floor(Date.now() / 1000);
+/**
+ * The host's wall clock, milliseconds, and nowhere else: a row that is kept belongs to no tick, and how late ticks come
+ * is told to whoever runs the server alone. No table, rule or viewer is given it.
+ */
+export const wallNow = (): number => Date.now();
+export const secondNow = (): number => Math.floor(wallNow() / 1000);
 
 /**
  * Until which second something is kept that is in use now; null: for good. Never sooner than its people were told

@@ -9,7 +9,7 @@ import { Fenced } from '../table/port.ts';
 import { isSignedOut, whenceOf } from './devices.ts';
 import { bind, type Binding } from './binding.ts';
 import { startingKey } from './bound.ts';
-import { keepDays } from './keep.ts';
+import { keepDays, wallNow } from './keep.ts';
 import { count, createTicks } from './meter.ts';
 import type { Begun, Context, Dispatcher, Logger, MatchMessage, Nakama, NakamaPresence, Signalled, State } from './runtime.ts';
 import { signal } from './signals.ts';
@@ -128,9 +128,7 @@ export function matchLoop(
   const id = idOf(ctx);
   const held = tables.get(id);
   if (!held) return null;
-  // How late ticks come is told by the wall clock, to whoever runs the server alone: no rule and no viewer is told of
-  // it.
-  held.ticks(nk, Date.now());
+  held.ticks(nk, wallNow());
   if (held.ending) {
     count(nk, { of: 'tables_closed', how: 'moved' });
     nk.localcacheDelete?.(startingKey(id));
