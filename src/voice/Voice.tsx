@@ -1,0 +1,136 @@
+// Voice on the screen: a sentence that wants a yes, how one talks, and from then on a bar with one's microphone and
+// everybody who is heard. It ends with the table's page.
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useTableStore } from '../app/table.tsx';
+import { bindings, keyLabel } from '../keys/map.ts';
+import { settings } from '../store/settings.ts';
+import { Button, IconButton } from '../ui/kit/Button.tsx';
+import { Dialog } from '../ui/kit/Dialog.tsx';
+import { Choice, Toggle } from '../ui/kit/Form.tsx';
+import { personName } from '../ui/table/read.ts';
+import { ui } from '../locale/index.ts';
+import { usePanels } from '../ui/table/panels.ts';
+import { useRoom } from '../ui/useRoom.ts';
+import { showLevels } from './levels.ts';
+import { VoiceBar } from './VoiceBar.tsx';
+import { createVoice, type Voice as VoiceOf } from './voice.ts';
+import { loadVoiceWords, type VoiceWords } from './words/index.ts';
+import css from './voice.module.css';
+
+export function Voice({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const store = useTableStore();
+  const [voice] = useState(() => createVoice(store));
+  const [words, setWords] = useState<VoiceWords | null>(null);
+  const panels = usePanels();
+  const on = useStore(voice, ({ state }) => state === 'on');
+  const ended = useStore(voice, (state) => state.ended);
+  useEffect(() => void loadVoiceWords().then(setWords), []);
+  useEffect(() => () => voice.off(), [voice]);
+  useEffect(() => (on ? showLevels(store, voice) : undefined), [on, store, voice]);
+  if (words === null) return null;
+  return (
+    <>
+      {on ? <VoiceBar voice={voice} words={words} onSettings={() => panels.open('voice')} /> : null}
+      {ended === null || open ? null : (
+        <section className={css.bar} data-covers="tags" data-testid="voice-ended" aria-label={words.title}>
+          <span role="status" className={css.quiet}>
+            {words.ended[ended]}
+          </span>
+          <IconButton label={ui.common.close} icon="x" look="plain" onClick={() => voice.heed()} />
+        </section>
+      )}
+      {open ? (
+        <Dialog
+          title={words.title}
+          lead={words.lead}
+          onClose={() => {
+            voice.heed();
+            onClose();
+          }}
+        >
+          {on ? <Talking voice={voice} words={words} onClose={onClose} /> : <Asked voice={voice} words={words} onClose={onClose} />}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+interface Part {
+  voice: VoiceOf;
+  words: VoiceWords;
+  onClose: () => void;
+}
+
+/** Before the yes: what it means, and who talks already. */
+function Asked({ voice, words, onClose }: Part) {
+  const room = useRoom();
+  const { state, relay, ended } = useStore(voice);
+  const [known, setKnown] = useState<Awaited<ReturnType<VoiceOf['ask']>>>(null);
+  useEffect(() => {
+    let gone = false;
+    void voice.ask().then((told) => (gone ? undefined : setKnown(told)));
+    return () => {
+      gone = true;
+    };
+  }, [voice]);
+  if (room === null) return null;
+  const names = (known?.who ?? []).filter((who) => who !== room.me.who).map((who) => personName(room, who));
+  const relays = known?.relays === true;
+  const relayed = relays && relay;
+  return (
+    <div className={css.form}>
+      <p className={css.warns}>{relayed ? words.warnsRelay : words.warns}</p>
+      {relays ? (
+        <Toggle label={words.relay} note={words.relayNote} on={relay} onChange={(on) => voice.set({ relay: on })} />
+      ) : known === null ? null : (
+        <p className={css.note}>{words.noRelay}</p>
+      )}
+      <p role="status" data-testid="voice-now">
+        {known === null ? '' : names.length === 0 ? words.nowNone : names.length === 1 ? words.nowOne(names[0] ?? '') : words.now(names.join(', '))}
+      </p>
+      <Button
+        look="go"
+        disabled={known === null || state !== 'off' || room.me.seat === null}
+        onClick={() => void voice.on(relayed).then(() => (voice.getState().ended === null ? onClose() : undefined))}
+      >
+        {words.yes}
+      </Button>
+      <p className={css.note}>{words.listen}</p>
+      {ended === null ? null : <p role="alert">{words.ended[ended]}</p>}
+    </div>
+  );
+}
+
+/** After it: how one talks, and the way out. */
+function Talking({ voice, words, onClose }: Part) {
+  const { mode, mic, relayed } = useStore(voice);
+  const key = useStore(settings, ({ keys }) => bindings(keys).talk[0] ?? '');
+  const notes = words.modeNote(keyLabel(key));
+  return (
+    <div className={css.form}>
+      {mic === 'open' ? (
+        <Choice
+          label={words.how}
+          value={mode}
+          rows
+          options={(['push', 'open'] as const).map((value) => ({ value, label: words.mode[value], note: notes[value] }))}
+          onChange={(next) => voice.set({ mode: next })}
+        />
+      ) : (
+        <p className={css.warns}>{words.mic[mic]}</p>
+      )}
+      <p className={css.note}>{relayed ? words.warnsRelay : words.warns}</p>
+      <Button
+        look="danger"
+        onClick={() => {
+          voice.off();
+          onClose();
+        }}
+      >
+        {words.off}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// The bar of whoever talks: the own microphone first, then everybody with whom a line is made, each with how loud he is
+// and a button that mutes him for oneself.
+
+import { useStore } from 'zustand';
+import { useTable } from '../app/table.tsx';
+import { bindings, keyLabel } from '../keys/map.ts';
+import { settings } from '../store/settings.ts';
+import { Mark } from '../ui/Mark.tsx';
+import { Icon } from '../ui/kit/Icon.tsx';
+import { personName } from '../ui/table/read.ts';
+import { useRoom } from '../ui/useRoom.ts';
+import { MicIcon } from './MicIcon.tsx';
+import { silenceOf } from './silence.ts';
+import type { Voice } from './voice.ts';
+import type { VoiceWords } from './words/index.ts';
+import { heldBy } from '../ui/kit/held.ts';
+import css from './voice.module.css';
+
+interface Part {
+  voice: Voice;
+  words: VoiceWords;
+}
+
+export function VoiceBar({ voice, words, onSettings }: Part & { onSettings: () => void }) {
+  const room = useRoom();
+  const lost = useTable(({ link }) => link !== 'open');
+  const { others, silence, mic } = useStore(voice);
+  if (room === null) return null;
+  return (
+    // Name tags stand beside it; the picture, which would move far aside for so slim a bar, stays.
+    <section className={css.bar} data-covers="tags" data-testid="voice" aria-label={words.title}>
+      {mic === 'open' ? <OwnMic voice={voice} words={words} /> : null}
+      <ul className={css.others}>
+        {others.map(({ who, stands }) => (
+          <Other key={who} voice={voice} words={words} who={who} stands={stands} />
+        ))}
+      </ul>
+      {others.length === 0 ? <span className={css.quiet}>{words.alone}</span> : null}
+      <button type="button" className={css.more} aria-label={words.settings} title={words.settings} onClick={onSettings}>
+        <Icon name="gear-six" size={18} />
+      </button>
+      <span role="status" className={css.told}>
+        {silence === 'rules' ? words.ruled : silence === 'host' ? words.muted : lost ? words.lost : ''}
+      </span>
+    </section>
+  );
+}
+
+/** Held it speaks, or pressed it is muted: as one has chosen. */
+function OwnMic({ voice, words }: Part) {
+  const me = useRoom()?.me.who ?? 0;
+  const { mode, quiet, held, silence } = useStore(voice);
+  const key = useStore(settings, ({ keys }) => bindings(keys).talk[0]);
+  const heard = silence === null && (mode === 'push' ? held : !quiet);
+  const meter = <Meter who={me} on={heard} />;
+  if (mode === 'open')
+    return (
+      <button type="button" className={css.mic} data-heard={heard} onClick={() => voice.set({ quiet: !quiet })}>
+        <MicIcon open={heard} />
+        <span className={css.wide}>{quiet ? words.unmute : words.mute}</span>
+        {meter}
+      </button>
+    );
+  const hold = (on: boolean): void => (voice.getState().held === on ? undefined : voice.set({ held: on }));
+  return (
+    <button type="button" className={css.mic} aria-pressed={held} data-heard={heard} {...heldBy(hold)}>
+      <MicIcon open={heard} />
+      <span className={css.wide}>{heard ? words.speaks : words.hold}</span>
+      {key === undefined ? null : <kbd>{keyLabel(key)}</kbd>}
+      {meter}
+    </button>
+  );
+}
+
+function Other({ voice, words, who, stands }: Part & { who: number; stands: boolean }) {
+  const view = useTable((state) => state.view);
+  const off = useStore(voice, (state) => state.muted.has(who));
+  if (view === null) return null;
+  const { room } = view;
+  const name = personName(room, who);
+  const seat = room.people.find((one) => one.who === who)?.seat ?? null;
+  const silent = silenceOf(view, who) !== null;
+  const label = off ? words.hear(name) : words.silence(name);
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.other}
+        data-stands={stands}
+        data-who={who}
+        data-off={off}
+        aria-label={label}
+        title={silent ? words.silent(name) : stands ? label : words.waits(name)}
+        onClick={() => voice.mute(who, !off)}
+      >
+        {seat === null ? null : <Mark seat={seat} size={22} />}
+        <span className={css.name}>{name}</span>
+        {off || silent ? <Icon name="speaker-slash" size={16} /> : <Meter who={who} on={stands} />}
+      </button>
+    </li>
+  );
+}
+
+const Meter = ({ who, on }: { who: number; on: boolean }) => <span className={css.meter} data-voice-of={who} data-on={on} aria-hidden="true" />;

@@ -1,0 +1,285 @@
+// Voice of one person at one table: off until he says yes, and off again when he leaves the table or stands up. Holds
+// microphone, lines and levels; React reads its state, and levels are asked for in frames.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { IceServer, VoiceAsked, VoiceLine, VoiceMsg, VoiceNotice, VoiceOut } from '../../server-modules/protocol/voice.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
+import { isBlocked } from '../store/blocked.ts';
+import { settings } from '../store/settings.ts';
+import type { TableStore } from '../store/signature.ts';
+import { createMesh, type Mesh } from './mesh.ts';
+import { isHeard, isSeated, ownSilence, type Silence } from './silence.ts';
+import { createEar, openMic, type Ear, type MicState } from './sound.ts';
+
+/**
+ * Why it ended though nobody asked it to: another screen of mine talks, I stood up, eight talk already, the relay is
+ * gone, or it was refused.
+ */
+export type Ended = 'elsewhere' | 'seat' | 'full' | 'relay' | 'refused';
+
+/** `push`: while a button or key is held; `open`: always. */
+export type Mode = 'push' | 'open';
+
+export interface VoiceState {
+  state: 'off' | 'starting' | 'on';
+  mic: MicState;
+  mode: Mode;
+  /** I have muted myself. */
+  quiet: boolean;
+  /** The button or key is held. */
+  held: boolean;
+  /** Why I am heard by nobody, whatever I do. */
+  silence: Silence | null;
+  /** By the relay alone, where there is one: as I wish it, and as I talk now. */
+  relay: boolean;
+  relayed: boolean;
+  others: readonly { who: number; stands: boolean }[];
+  /** Those whom I have muted for myself. */
+  muted: ReadonlySet<number>;
+  ended: Ended | null;
+}
+
+export interface Voice extends StoreApi<VoiceState> {
+  /** Who talks now, and whether there is a relay; null: it cannot be asked. */
+  ask(): Promise<VoiceAsked | null>;
+  /** Says yes: the browser asks for the microphone, lines are made. `relayed`: by the relay alone, or not at all. */
+  on(relayed: boolean): Promise<void>;
+  off(): void;
+  set(choice: Partial<Pick<VoiceState, 'mode' | 'quiet' | 'held' | 'relay'>>): void;
+  /** Its end was read. */
+  heed(): void;
+  /** Hears somebody, or does not, for oneself alone. */
+  mute(who: number, on: boolean): void;
+  /** How loud somebody is here, 0..1; one's own number: how loud one is for others. */
+  level(who: number): number;
+}
+
+/** The way one talked last is kept in this browser; the yes is not. */
+const KEPT = 'baize.voice';
+const LOOK_MS = 1000;
+/** A signal that came too fast is said again. Milliseconds. */
+const AGAIN_MS = 1500;
+const TRIES = 4;
+/** So much is kept of what comes before the server's answer. */
+const EARLY_MOST = 64;
+
+function keptChoice(): Pick<VoiceState, 'mode' | 'relay'> {
+  try {
+    const raw = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { mode?: unknown; relay?: unknown };
+    return { mode: raw.mode === 'open' ? 'open' : 'push', relay: raw.relay === true };
+  } catch {
+    return { mode: 'push', relay: false };
+  }
+}
+
+/** What is opened by a password is a relay. */
+const isRelay = ({ credential }: IceServer): boolean => credential !== undefined;
+const word = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export function createVoice(table: TableStore): Voice {
+  const store = createStore<VoiceState>()(() => ({
+    state: 'off',
+    mic: 'none',
+    quiet: false,
+    held: false,
+    silence: null,
+    relayed: false,
+    others: [],
+    muted: new Set(),
+    ended: null,
+    ...keptChoice(),
+  }));
+  /** What one yes brought, until the no. */
+  let run: Run | null = null;
+
+  interface Run {
+    line: string;
+    context: AudioContext;
+    track: MediaStreamTrack | null;
+    own: Ear | null;
+    ears: Map<number, Ear>;
+    mesh: Mesh | null;
+    /** What came before the server's answer. */
+    early: VoiceNotice[] | null;
+    /** The browser has answered about the microphone, and the server is told yes from then on. */
+    asked: boolean;
+    stop(): void;
+  }
+
+  const viewNow = (): View | null => table.getState().view;
+  const say = async <Out = VoiceOut>(msg: Omit<VoiceMsg, 't'>): Promise<{ ok: true; out: Out } | { ok: false; no: string }> => {
+    const answer = await table.do.quietly({ t: 'voice', ...msg }).catch(() => null);
+    if (answer === null) return { ok: false, no: 'no-link' };
+    return answer.ok ? { ok: true, out: answer.out as Out } : { ok: false, no: answer.no };
+  };
+  /** A line tells addresses: only to those who sit here, and to nobody whom I have blocked. */
+  const isWanted = (who: number): boolean => {
+    const view = viewNow();
+    return view !== null && isSeated(view, who) && !isBlocked(settings.getState().blocked, view.room, who);
+  };
+
+  async function send(mine: Run, to: VoiceLine, text: string): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const said = await say({ to: to.who, line: to.line, text });
+      if (!said.ok && said.no === 'no-voice') return mine.mesh?.gone(to);
+      if (said.ok || said.no !== 'too-fast' || run !== mine) return;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+
+  /** What is sent and what is heard follows what is so now. */
+  function settle(): void {
+    const view = viewNow();
+    if (run === null || view === null) return;
+    const { mode, quiet, held, muted } = store.getState();
+    const silence = ownSilence(view);
+    if (run.track !== null) run.track.enabled = silence === null && !quiet && (mode === 'open' || held);
+    for (const [who, ear] of run.ears) ear.hear(isHeard(view, who, muted, settings.getState().blocked));
+    const others = (run.mesh?.others ?? []).map((who) => ({ who, stands: run?.mesh?.stands(who) === true }));
+    const was = store.getState();
+    if (was.silence !== silence || JSON.stringify(was.others) !== JSON.stringify(others)) store.setState({ silence, others });
+  }
+
+  function heed(mine: Run, said: VoiceNotice): void {
+    if (mine.early !== null) mine.early = [...mine.early.slice(1 - EARLY_MOST), said];
+    else if (said.t === 'signal') mine.mesh?.signal(said.who, said.line, said.text);
+    // Another screen of mine talks now.
+    else if (!said.lines.some(({ line }) => line === mine.line)) end(mine, 'elsewhere');
+    else mine.mesh?.lines(said.lines);
+  }
+
+  /** Tells the server; it answers who is there. Again after each break of the socket, since it then has forgotten. */
+  async function enter(mine: Run, me: number): Promise<void> {
+    mine.early ??= [];
+    const answer = await say({ line: mine.line, ...(mine.mesh === null ? {} : { again: true }) });
+    if (run !== mine) return;
+    // It comes to this again when the socket is back.
+    if (!answer.ok) return answer.no === 'no-link' ? undefined : end(mine, answer.no === 'voices-full' ? 'full' : 'refused');
+    const { lines, ice } = answer.out;
+    const { relayed } = store.getState();
+    // The sentence said yes to told that others see the relay's address: without one nothing is told at all.
+    if (relayed && !ice.some(isRelay)) return end(mine, 'relay');
+    mine.mesh?.renew(ice);
+    mine.mesh ??= createMesh({
+      me,
+      ice,
+      relay: relayed,
+      wanted: isWanted,
+      mic: mine.track,
+      send: (to, text) => void send(mine, to, text),
+      heard(who, track) {
+        mine.ears.get(who)?.close();
+        mine.ears.delete(who);
+        if (track !== null && run === mine) mine.ears.set(who, createEar(mine.context, track, true));
+        settle();
+      },
+      changed: settle,
+    });
+    store.setState({ state: 'on' });
+    mine.mesh.lines(lines);
+    const early = mine.early ?? [];
+    mine.early = null;
+    for (const one of early) heed(mine, one);
+    settle();
+  }
+
+  function end(mine: Run, ended: Ended | null): void {
+    if (run !== mine) return;
+    run = null;
+    mine.stop();
+    store.setState({ state: 'off', others: [], held: false, silence: null, ended });
+  }
+
+  const voice: Voice = Object.assign(store, {
+    async ask() {
+      const answer = await say<VoiceAsked>({});
+      return answer.ok ? answer.out : null;
+    },
+    async on(relayed: boolean) {
+      const view = viewNow();
+      if (run !== null || view === null || !isSeated(view, view.room.me.who)) return;
+      const { who: me } = view.room.me;
+      const at = view.room.table;
+      const context = new AudioContext();
+      const ears = new Map<number, Ear>();
+      const unwatch = table.subscribe((now, was) => {
+        if (now.view === null || now.view.room.table !== at || now.view.room.me.who !== me) return end(mine, null);
+        if (!isSeated(now.view, me)) return end(mine, 'seat');
+        if (mine.asked && now.link === 'open' && was.link !== 'open') void enter(mine, me);
+        // Strangers may sit down from now on: an open microphone is not for them unless it is opened for them.
+        if (now.view.room.listed && was.view?.room.listed !== true) store.setState({ mode: 'push' });
+        if (now.view !== was.view) again();
+      });
+      const look = (): void => mine.mesh?.look();
+      // Whoever stands up, is sent away or blocked is let go at once.
+      const again = (): void => (look(), settle());
+      const unset = settings.subscribe(again);
+      const looks = setInterval(look, LOOK_MS);
+      const hush = (): void => void (store.getState().held && voice.set({ held: false }));
+      addEventListener('blur', hush);
+      const mine: Run = {
+        line: word(),
+        context,
+        track: null,
+        own: null,
+        ears,
+        mesh: null,
+        early: [],
+        asked: false,
+        stop() {
+          unwatch();
+          unset();
+          clearInterval(looks);
+          removeEventListener('blur', hush);
+          table.setState({ voice: null });
+          mine.mesh?.close();
+          for (const ear of ears.values()) ear.close();
+          mine.own?.close();
+          mine.track?.stop();
+          void context.close();
+          if (viewNow() !== null && table.getState().link === 'open') void say({ line: null });
+        },
+      };
+      run = mine;
+      // How one talked elsewhere opens no microphone among strangers.
+      const mode = view.room.listed ? 'push' : store.getState().mode;
+      store.setState({ state: 'starting', mode, relayed, quiet: false, held: false, muted: new Set(), ended: null });
+      const { track, state } = await openMic();
+      if (run !== mine) return track?.stop();
+      mine.track = track;
+      if (track !== null) {
+        mine.own = createEar(context, track, false);
+        // Unplugged, or taken back by its person or the system.
+        track.addEventListener('ended', () => (run === mine ? store.setState({ mic: 'none' }) : undefined));
+      }
+      store.setState({ mic: state });
+      table.setState({ voice: (said) => (said.t === 'talk' ? voice.set({ held: said.on }) : heed(mine, said)) });
+      mine.asked = true;
+      await enter(mine, me);
+    },
+    off() {
+      if (run !== null) end(run, null);
+    },
+    heed: () => store.setState({ ended: null }),
+    set(choice: Partial<VoiceState>) {
+      store.setState(choice);
+      settle();
+      if (choice.mode === undefined && choice.relay === undefined) return;
+      const { mode, relay } = store.getState();
+      try {
+        localStorage.setItem(KEPT, JSON.stringify({ mode, relay }));
+      } catch {
+        // A browser that keeps nothing: it holds for this visit.
+      }
+    },
+    mute(who: number, on: boolean) {
+      const muted = new Set(store.getState().muted);
+      if (on) muted.add(who);
+      else muted.delete(who);
+      store.setState({ muted });
+      settle();
+    },
+    level: (who: number) => (run === null ? 0 : ((who === viewNow()?.room.me.who ? run.own : run.ears.get(who))?.level() ?? 0)),
+  });
+  return voice;
+}

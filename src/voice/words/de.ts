@@ -1,0 +1,50 @@
+// Words of voice, in German.
+
+import type { VoiceWords } from './en.ts';
+
+export const de: VoiceWords = {
+  title: 'Sprechen',
+  lead: 'Mit denen sprechen, die an diesem Tisch sitzen. Der Ton geht von Browser zu Browser und nicht über den Server.',
+  warns: 'Wer mit dir spricht, kann die Netzadresse deines Geräts sehen, und du seine.',
+  warnsRelay: 'Nur über die Vermittlung sehen andere deren Adresse statt deiner. Wer sie betreibt, kann deine sehen.',
+  relay: 'Nur über die Vermittlung',
+  relayNote: 'Etwas langsamer. Deine Adresse wird den anderen nicht genannt.',
+  noRelay:
+    'Dieser Server nennt keine Vermittlung, der Ton nimmt also den geraden Weg: in einem Netz von selbst, von anderswo nur, wo die Router ihn durchlassen.',
+  yes: 'Ja, sprechen',
+  listen: 'Ohne Mikrofon hörst du die anderen, und niemand hört dich.',
+  now: (names: string) => `${names} sprechen gerade.`,
+  nowOne: (name: string) => `${name} ist da und wartet.`,
+  nowNone: 'Noch spricht niemand.',
+  how: 'Dein Mikrofon ist an',
+  mode: { push: 'Solange gehalten', open: 'Immer' },
+  modeNote: (key: string) => ({ push: `Solange du den Knopf oder ${key} hältst.`, open: 'Bis du dich stumm schaltest.' }),
+  off: 'Nicht mehr sprechen',
+  hold: 'Zum Sprechen halten',
+  speaks: 'Man hört dich',
+  mute: 'Dich stumm schalten',
+  unmute: 'Wieder sprechen',
+  silence: (name: string) => `${name} für dich stumm schalten`,
+  hear: (name: string) => `${name} wieder hören`,
+  level: (name: string) => `Wie laut ${name} ist`,
+  you: 'du',
+  settings: 'Sprechen …',
+  mic: {
+    none: 'Kein Mikrofon: Du hörst die anderen.',
+    denied: 'Der Browser soll das Mikrofon nicht hergeben: Du hörst die anderen.',
+    insecure: 'Das Mikrofon geben Browser nur Adressen mit https: Du hörst die anderen.',
+  },
+  ruled: 'Nach den Regeln darfst du jetzt nichts sagen.',
+  muted: 'Der Gastgeber bittet dich, zu schweigen.',
+  waits: (name: string) => `${name}: die Leitung entsteht`,
+  silent: (name: string) => `${name} darf jetzt nicht sprechen`,
+  lost: 'Der Server ist fort. Gesprochen wird weiter, wo es schon ging.',
+  ended: {
+    elsewhere: 'Du sprichst jetzt auf einem anderen Bildschirm, hier ist das Gespräch zu Ende.',
+    seat: 'Du bist aufgestanden, damit ist das Gespräch zu Ende.',
+    full: 'Es sprechen schon acht.',
+    relay: 'Die Vermittlung ist fort und das Gespräch zu Ende: Deine Adresse sollte bei ihr bleiben.',
+    refused: 'Das ging nicht, das Gespräch ist zu Ende.',
+  },
+  alone: 'Noch hat sonst niemand ja gesagt.',
+};

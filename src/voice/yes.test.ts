@@ -1,0 +1,87 @@
+// What a yes holds for: the sentence that was said yes to, the table where it was said, and no longer than one sits.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import type { VoiceMsg } from '../../server-modules/protocol/voice.ts';
+import type { TableState } from '../store/types.ts';
+import type { TableStore } from '../store/signature.ts';
+import { createVoice } from './voice.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A table at which person 1 sits, whose server answers with these relays, and a browser without a microphone. */
+function seated({ listed = false, ice = [] as object[], kept = {} } = {}) {
+  const store = new Map([['baize.voice', JSON.stringify(kept)]]);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      close = (): Promise<void> => Promise.resolve();
+    },
+  );
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
+  vi.stubGlobal('isSecureContext', false);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, text: string) => void store.set(key, text) });
+  const room = { table: 't', listed, mode: 'free', phase: 'playing', me: { who: 1 }, people: [{ who: 1, seat: 'A' as string | null }] };
+  let state = { view: { room, rules: null }, link: 'open', voice: null };
+  const heard = new Set<(now: object, was: object) => void>();
+  const said: VoiceMsg[] = [];
+  const setState = (more: object): void => {
+    const was = state;
+    state = { ...state, ...more };
+    for (const one of heard) one(state, was);
+  };
+  const table = {
+    getState: () => state as unknown as TableState,
+    setState,
+    subscribe: (one: (now: object, was: object) => void) => (heard.add(one), () => heard.delete(one)),
+    do: {
+      quietly(msg: VoiceMsg) {
+        said.push(msg);
+        return Promise.resolve({ ok: true, out: { lines: typeof msg.line === 'string' ? [{ who: 1, line: msg.line }] : [], ice } });
+      },
+    },
+  } as unknown as TableStore;
+  const goes = (more: object): void => setState({ view: { room: { ...room, ...more }, rules: null } });
+  const hear = (lines: object[]): void => (state.voice as unknown as (said: object) => void)({ t: 'voices', lines });
+  return { voice: createVoice(table), said, goes, hear };
+}
+const relay = { urls: ['turn:t.example'], username: 'u', credential: 'c' };
+
+test('by the relay alone: with a relay that is gone meanwhile nothing is told, and the wish stays', async () => {
+  const { voice, said } = seated({ kept: { relay: true } });
+  await voice.on(true);
+  expect(voice.getState()).toMatchObject({ state: 'off', ended: 'relay', relay: true });
+  expect(said.map(({ line }) => line === null)).toEqual([false, true]);
+  const other = seated({ ice: [relay] });
+  await other.voice.on(true);
+  expect(other.voice.getState()).toMatchObject({ state: 'on', relayed: true });
+  other.voice.off();
+});
+
+test('an open microphone is not carried to a listed table, nor left open when strangers may come', async () => {
+  const strangers = seated({ listed: true, kept: { mode: 'open' } });
+  await strangers.voice.on(false);
+  expect(strangers.voice.getState()).toMatchObject({ state: 'on', mode: 'push' });
+  strangers.voice.off();
+  const { voice, goes } = seated({ kept: { mode: 'open' } });
+  await voice.on(false);
+  expect(voice.getState().mode).toBe('open');
+  goes({ listed: true });
+  expect(voice.getState().mode).toBe('push');
+  voice.off();
+});
+
+test('it ends with the seat, and the server is told', async () => {
+  const { voice, said, goes } = seated();
+  await voice.on(false);
+  goes({ people: [{ who: 1, seat: null }] });
+  expect([voice.getState().state, voice.getState().ended, said.at(-1)]).toEqual(['off', 'seat', { t: 'voice', line: null }]);
+  voice.heed();
+  expect(voice.getState().ended).toBe(null);
+});
+
+test('where another screen of the same person takes voice over it ends here, and says so', async () => {
+  const { voice, hear } = seated();
+  await voice.on(false);
+  hear([{ who: 1, line: 'another' }]);
+  expect(voice.getState()).toMatchObject({ state: 'off', ended: 'elsewhere' });
+});
