@@ -83,13 +83,13 @@ export function Builder({ code: first }: { code: string }) {
 
 function Preview({ code, overlay }: { code: string; overlay: Overlay }) {
   const text = overlayWords(language);
-  const { view, begins, broken } = useFeed(code);
+  const { view, begins, poll, broken } = useFeed(code);
   const left = useBegins(begins);
   const why = broken !== null && Object.hasOwn(words.refusals, broken) ? words.refusals[broken as keyof typeof words.refusals] : broken;
   return (
     <div className={css.preview} data-testid="overlay-preview">
       <div className={css.stage}>
-        <OverlayView view={view} overlay={overlay} />
+        <OverlayView view={view} poll={poll} overlay={overlay} />
       </div>
       {view !== null ? null : (
         <p role="status" className={css.wait}>

@@ -9,7 +9,10 @@ import { pieceName, say, sayLog } from '../locale/say.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { lookOf } from '../ui/seats.ts';
 import { cardsOf, isOut, seatName, totalOf, turnOf } from '../ui/table/read.ts';
+import { clockText } from '../ui/useRoom.ts';
+import { pollText, shares, useStanding, type ToldPoll } from '../ui/watching/poll.ts';
 import { openCard } from '../ui/watching/sides.ts';
+import { useBegins } from '../ui/watching/useBegins.ts';
 import type { Overlay } from './address.ts';
 import './overlay.css';
 
@@ -17,7 +20,7 @@ import './overlay.css';
 const MOMENTS = 3;
 const STANDS_MS = 14_000;
 
-export function OverlayView({ view, overlay }: { view: View | null; overlay: Overlay }) {
+export function OverlayView({ view, poll, overlay }: { view: View | null; poll: ToldPoll | null; overlay: Overlay }) {
   return (
     <div className={`bz-overlay bz-${overlay.size}`} style={{ fontSize: `${overlay.scale}%` }}>
       {view === null ? null : (
@@ -26,7 +29,10 @@ export function OverlayView({ view, overlay }: { view: View | null; overlay: Ove
             {overlay.parts.includes('turn') ? <Turn view={view} /> : null}
             {overlay.parts.includes('ask') ? <Ask view={view} /> : null}
           </div>
-          <div className="bz-middle">{overlay.parts.includes('score') ? <Score view={view} /> : null}</div>
+          <div className="bz-middle">
+            {overlay.parts.includes('score') ? <Score view={view} /> : null}
+            {overlay.parts.includes('poll') ? <Poll view={view} told={poll} /> : null}
+          </div>
           <div className="bz-bottom">
             {overlay.parts.includes('moments') ? <Moments view={view} /> : null}
             {overlay.parts.includes('hands') ? <Hands view={view} /> : null}
@@ -112,6 +118,33 @@ function Score({ view }: { view: View }) {
           </li>
         ))}
     </ol>
+  );
+}
+
+/** What those who watch are asked, and what they have said so far. */
+function Poll({ view, told }: { view: View; told: ToldPoll | null }) {
+  const poll = useStanding(told);
+  const left = useBegins(poll?.open === true ? poll.at + poll.left * 1000 : null);
+  if (poll === null) return null;
+  const percent = shares(poll);
+  const most = Math.max(...percent);
+  return (
+    <div className={`bz-poll ${poll.open ? 'bz-poll-open' : 'bz-poll-closed'}`}>
+      <p className="bz-poll-words">
+        <span>{pollText(view, poll.words)}</span>
+        {poll.open ? <span className={`bz-clock ${left <= 5 ? 'bz-late' : ''}`}>{clockText(left)}</span> : null}
+      </p>
+      <ol>
+        {poll.options.map((option, i) => (
+          <li key={i} className={`bz-poll-option ${percent[i] === most && most > 0 ? 'bz-poll-most' : ''}`} data-option={i + 1}>
+            <span className="bz-poll-bar" style={{ inlineSize: `${percent[i] ?? 0}%` }} />
+            <span className="bz-poll-number">{i + 1}</span>
+            <span className="bz-poll-text">{pollText(view, option)}</span>
+            <b className="bz-poll-share">{percent[i] ?? 0}%</b>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

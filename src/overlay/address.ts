@@ -2,7 +2,7 @@
 // says the same for people.
 
 /** What can be shown, in the order in which it is drawn. */
-export const PARTS = ['plates', 'turn', 'score', 'ask', 'moments', 'hands'] as const;
+export const PARTS = ['plates', 'turn', 'score', 'ask', 'poll', 'moments', 'hands'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Overlay {

@@ -10,12 +10,15 @@ import { loadGameWords } from '../games/locale.ts';
 import { loadStoryWords } from '../locale/story.ts';
 import { createNakamaLink } from '../net/nakama.ts';
 import { createTableStore } from '../store/table.ts';
+import type { ToldPoll } from '../ui/watching/poll.ts';
 
 export interface Feed {
   /** What is shown; null: nothing yet. */
   view: View | null;
   /** When the first picture comes, as performance.now() counts. */
   begins: number | null;
+  /** What those who watch by this link are asked. */
+  poll: ToldPoll | null;
   /** Why nothing comes. */
   broken: string | null;
 }
@@ -27,6 +30,7 @@ export function useFeed(code: string): Feed {
   const [ready, setReady] = useState<string | null>(null);
   const view = useStore(store, (state) => state.view);
   const delayed = useStore(store, (state) => state.delayed);
+  const poll = useStore(store, (state) => state.poll);
   const game = view?.room.game ?? null;
   useEffect(() => {
     if (code === '') return undefined;
@@ -50,5 +54,5 @@ export function useFeed(code: string): Feed {
     // Without its words a game still has names for kinds and places.
     Promise.all([loadGameWords(game), loadStoryWords()]).then(done, done);
   }, [game]);
-  return { view: ready === game ? view : null, begins: delayed?.begins ?? null, broken };
+  return { view: ready === game ? view : null, begins: delayed?.begins ?? null, poll, broken };
 }

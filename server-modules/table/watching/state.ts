@@ -1,6 +1,7 @@
 // What a table remembers of those who only watch, and what it holds for them in memory.
 
 import type { Tick } from '../../kernel/ids.ts';
+import type { PollWords } from '../../protocol/polls.ts';
 import type { WatchPolicy } from '../../protocol/watching.ts';
 import type { Channel, Sent } from '../outbox.ts';
 import type { Presence } from '../port.ts';
@@ -91,8 +92,62 @@ export interface Tape {
   since: { bytes: number; frames: number; whole: number };
 }
 
+/** What audiences are asked, each in its time. */
+export interface Poll {
+  poll: number;
+  /** The account that asks; '': the table itself, at a question. */
+  by: string;
+  /** What was there when it was asked: an audience that has not seen this row is not asked yet. */
+  row: number;
+  tick: Tick;
+  seconds: number;
+  /**
+   * Links there were when it was asked: what a table counts of voices is shared out among them for good, so that no
+   * audience finds by its own share what others say, or what became of links since.
+   */
+  links: number;
+  words: PollWords;
+  options: PollWords[];
+  closed: { row: number; tick: Tick } | null;
+  /** The question of the game at which it was asked, as everybody reads it. */
+  ask?: string;
+}
+
+/** What one audience has said. */
+export interface Ballot {
+  poll: number;
+  /** As it was told. */
+  open: boolean;
+  /** Something was said since it was told last, at this tick. */
+  fresh: boolean;
+  at: Tick;
+  /** Options by voter. */
+  voices: Map<string, number>;
+  /** When each may be heard again. */
+  free: Map<string, Tick>;
+  /** Voices that it has left at once, as of this tick. */
+  left: number;
+  since: Tick;
+  /** When a bot last asked what is said: once a tick. */
+  looked: Tick;
+}
+
+export interface PollDesk {
+  /**
+   * Written down; `auto`: at questions of the game by itself; `hooks`: who speaks for a chat, and the account that was
+   * given the secret.
+   */
+  asked: { next: number; auto: boolean; list: Poll[]; hooks: { link: number; secret: string; by: string }[] };
+  /** By link; voices are written down. */
+  ballots: Map<number, Ballot>;
+  /** What is asked has changed with the row at hand, and is written down when that stands. */
+  changed: boolean;
+}
+
 export interface Watch {
   readonly tape: Tape;
+  /** How the tape reads a link, for polls: they are opened apart from it. */
+  readonly reads: { delayAt(link: WatchLink, row: number): number; nextRow(tape: Tape, cursor: Cursor): number };
   readonly cursors: Map<number, Cursor>;
   /** Who may join, by account: which link it came with. */
   readonly passes: Map<string, { link: number; name: string }>;
@@ -106,6 +161,8 @@ export interface Watch {
   whole: boolean;
   /** Rows hold frames: something waits. */
   late: boolean;
+  /** Polls of this table; null: nothing was ever asked. */
+  polls: PollDesk | null;
   /** As everybody was told. */
   told: { count: number; people: string[] };
 }

@@ -53,7 +53,7 @@ export function addPassing(tape: Tape, tick: Tick, row: number, op: number, byte
 }
 
 /** The delay that held when this row was written, in ticks. */
-function delayAt({ steps }: WatchLink, row: number): number {
+export function delayAt({ steps }: WatchLink, row: number): number {
   let delay = steps[0]?.delay ?? 0;
   for (const step of steps) if (step.row <= row) delay = step.delay;
   return delay * TICKS_PER_SECOND;

@@ -10,15 +10,17 @@ import { fromBase64, toBase64 } from '../keep/base64.ts';
 import type { Left, Record } from '../keep/written.ts';
 import type { Stored } from '../lines/log.ts';
 import { isBanned } from '../people/people.ts';
-import type { Presence } from '../port.ts';
+import { ASKED, type Presence } from '../port.ts';
 import type { Room } from '../table.ts';
 import { keyOf, lightOf, patchOf, wholeOf } from './frames.ts';
 import { ask, dropAll, makeLink, setPolicy, showHand, unlink } from './policy.ts';
+import { polls } from './polls.ts';
 import type { Cursor, FrameRow, Watch, WatchLink } from './state.ts';
-import { addFrame, addPassing, advance, dueAt, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
+import { addFrame, addPassing, advance, delayAt, dueAt, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
 
 const newWatch = (): Watch => ({
   tape: newTape(),
+  reads: { delayAt, nextRow },
   cursors: new Map(),
   passes: new Map(),
   here: new Map(),
@@ -27,6 +29,7 @@ const newWatch = (): Watch => ({
   light: new Map(),
   whole: true,
   late: false,
+  polls: null,
   told: { count: 0, people: [] },
 });
 
@@ -68,6 +71,7 @@ function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): 
     Object.assign(watch, { whole: true });
     return;
   }
+  if (watch.polls?.asked.auto === true) polls().asked(room);
   const row = room.row + 1;
   const begins = [...watch.cursors.values()].some(({ link }) => link.born === row);
   const written: FrameRow = {};
@@ -128,6 +132,7 @@ function send(room: Room): void {
 function tick(room: Room): boolean {
   send(room);
   const { watch } = room;
+  if (watch !== null && watch.polls !== null) polls().step(room);
   if (watch === null || room.tick % TICKS_PER_SECOND !== 0) return false;
   const people = room.state.watching?.policy.names === true ? [...watch.here.values()].slice(0, NAMED).map(({ name }) => name) : [];
   const told = { count: watch.here.size, people };
@@ -177,6 +182,7 @@ function join(room: Room, from: Presence): void {
   tell(room, [from], { t: 'delayed', seconds: cursor.link.steps.at(-1)?.delay ?? 0, wait: cursor.key === null ? waitOf(room, watch, cursor) : 0 });
   for (const { op, bytes } of soFar(watch.tape, cursor)) room.port.send([from], op, bytes);
   cursor.to = [...cursor.to, from];
+  if (watch.polls !== null) polls().join(room, from, passed.link);
 }
 
 /** Ticks until the first picture. */
@@ -218,6 +224,8 @@ function wake(room: Room, from: number, rows: readonly string[]): void {
     watch.cursors.set(link.link, { ...cursor, next: watch.tape.first });
   }
   watch.late = isLate(room);
+  const asked = room.port.load(ASKED);
+  if (asked !== null) polls().wake(room, asked);
   // Who is here has changed; and no row that one alone knows is to be the first that says so. [S7]
   light(room);
   send(room);
