@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { readConfig } from '../config.ts';
 import { createDoors } from './doors.ts';
+import { permissionsAt } from './policy.ts';
 import { startTestHost, type TestHost } from '../testing/start.ts';
 
 const asked = (headers: { host?: string; origin?: string }): IncomingMessage => Object.assign(new IncomingMessage(new Socket()), { headers });
@@ -215,6 +216,8 @@ describe('a running server', () => {
     }
     const { headers } = await ask('/', {});
     expect([headers['cross-origin-opener-policy'], headers['x-frame-options']]).toEqual(['same-origin', 'DENY']);
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    // Voice is asked for on the page of a table alone.
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(self\)/);
+    for (const silent of ['/overlay', '/remote', '/import.html', '/replay', '/assets/index.js']) expect(permissionsAt(silent)).toMatch(/microphone=\(\)/);
   });
 });

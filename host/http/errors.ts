@@ -16,6 +16,7 @@ export class WrongArgument extends Error {
 }
 
 export const GRPC = {
+  canceled: 1,
   invalid: 3,
   notFound: 5,
   exists: 6,

@@ -8,6 +8,7 @@ import type { Doors } from './doors.ts';
 import { GRPC, Refused } from './errors.ts';
 import type { Log } from '../log.ts';
 import { SAFE_HEADERS } from './policy.ts';
+import type { Remotes } from './remotes.ts';
 import type { Runtime } from '../nk/runtime.ts';
 import type { Address } from '../line/session.ts';
 import type { Tokens } from '../tokens.ts';
@@ -24,6 +25,8 @@ export interface HttpParts {
   turns: Turns;
   /** Who pays for a request. */
   visitorOf(address: Address, account: string | null): Visitor;
+  /** Directors' remotes. */
+  remotes: Remotes;
   log: Log;
   doors: Doors;
   addressOf(request: IncomingMessage): Address;
@@ -81,15 +84,19 @@ export function same(a: string, b: string): boolean {
   return x.length === y.length && timingSafeEqual(x, y);
 }
 
-/** The whole body as text; refuses one that is too large. */
+/** The whole body as text; refuses one that is too large, or that breaks off, which is nothing for the log. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > limit) throw new Refused(GRPC.invalid, 'http: request body too large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      if (size > limit) throw new Refused(GRPC.invalid, 'http: request body too large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused(GRPC.canceled, 'http: request body broke off');
   }
   return Buffer.concat(chunks).toString();
 }

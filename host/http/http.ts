@@ -1,10 +1,11 @@
-// The HTTP door: Nakama's routes with its answers, then the page.
+// The HTTP door: Nakama's routes with its answers, what a chat's bot asks, then the page.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kind, Visitor } from '../budgets.ts';
 import type { Shut } from './doors.ts';
 import { GRPC, httpStatus, Refused } from './errors.ts';
 import { basicUser, inTurn, readBody, same, sendJson, setHeaders, targetOf, type Asked, type HttpParts } from './http-kit.ts';
+import { answerHook, isHook } from './hook.ts';
 import { answerRpc } from './http-rpc.ts';
 import { isRecord } from './json.ts';
 import { routeOf, ROUTES, type Route } from './routes.ts';
@@ -91,7 +92,7 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
     }
     const asked: Asked = { request, response, url, address: parts.addressOf(request) };
     try {
-      const nakama = url.pathname.startsWith('/v2/') || url.pathname === '/healthcheck';
+      const nakama = url.pathname.startsWith('/v2/') || url.pathname === '/healthcheck' || isHook(url);
       if (!nakama && request.method !== 'OPTIONS') return await inTurn(parts, parts.visitorOf(asked.address, null), 0, () => parts.pages(request, response));
       setHeaders(response, parts.doors.reader(request));
       const foreign = parts.doors.foreignOrigin(request);
@@ -100,6 +101,7 @@ export function createHttp(parts: HttpParts): (request: IncomingMessage, respons
         response.writeHead(200, { 'Content-Length': 0 }).end();
         return;
       }
+      if (isHook(url)) return await answerHook(parts, asked);
       if (url.pathname.startsWith('/v2/rpc/')) return await answerRpc(parts, asked);
       const found = routeOf(request.method ?? 'GET', url.pathname);
       if (found === null) {

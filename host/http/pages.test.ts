@@ -38,6 +38,7 @@ test('the page that reads saves and its worker have a policy of their own: they 
   // Long enough to be sent packed, and too short for that.
   for (const [name, length] of [
     ['worker-Ab_1', 2000],
+    ['pdf-worker-Ab_1', 2000],
     ['art-worker-Ab_1', 2000],
     ['art-worker-Ab_2', 10],
     ['artist-Ab_1', 2000],
@@ -55,6 +56,8 @@ test('the page that reads saves and its worker have a policy of their own: they 
     const policyOf = async (where: string): Promise<string> => (await fetch(own.url + where)).headers.get('content-security-policy') ?? '';
     for (const where of ['', '/assets/artist-Ab_1.js', '/assets/none/art-worker-Ab_1.js']) expect(await policyOf(where)).toContain("connect-src 'self'");
     expect(await policyOf('/assets/worker-Ab_1.js')).toContain("connect-src 'none'");
+    const pdf = await policyOf('/assets/pdf-worker-Ab_1.js');
+    expect([pdf.includes("connect-src 'none'"), pdf.includes("script-src 'self' 'wasm-unsafe-eval'")]).toEqual([true, true]);
     for (const where of ['/assets/art-worker-Ab_1.js', '/assets/art-worker-Ab_2.js']) {
       const policy = await policyOf(where);
       expect([where, policy.split('; ').slice(0, 3)]).toEqual([where, ["default-src 'none'", "script-src 'self'", 'connect-src https: http:']]);

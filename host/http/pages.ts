@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { targetOf } from './http-kit.ts';
-import { PAGE_HEADERS, pagePolicy, policyAt } from './policy.ts';
+import { PAGE_HEADERS, pagePolicy, permissionsAt, policyAt } from './policy.ts';
 import { createSqueezed } from './squeeze.ts';
 
 /** What the page must know. Without host and port the server is where the page came from. */
@@ -30,6 +30,7 @@ export function createPages(folder: string | null, config: PageConfig): (request
         setHeaders(response, pathname) {
           for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
           response.setHeader('Content-Security-Policy', policyAt(pathname, null));
+          response.setHeader('Permissions-Policy', permissionsAt(pathname));
           response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? YEAR : 'no-cache');
         },
       })

@@ -39,6 +39,8 @@ export function pagePolicy(server: ServerAt | null): string {
 
 /** Where the page that reads saves of other programs lies, as a request names it, and the worker that reads them. */
 const IMPORT = /^\/(?:import(?:\.html|\/)?|assets\/worker-[\w-]+\.js)$/;
+/** The worker that reads a PDF (src/importing/deck/pdf-worker.ts). */
+const PDF = /^\/assets\/pdf-worker-[\w-]+\.js$/;
 /** The worker that fetches pictures of a save from where they lie (src/importing/art/art-worker.ts). */
 const ART = /^\/assets\/art-worker-[\w-]+\.js$/;
 
@@ -74,9 +76,18 @@ const ART_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The policy of the worker that reads a PDF: it asks nobody either. Its decoders of JPEG 2000 and JBIG2 are
+ * WebAssembly, which the page hands to it.
+ */
+const PDF_POLICY = IMPORT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
 /** The policy of what lies at a path of the page's server. `server` as above. */
-export const policyAt = (pathname: string, server: ServerAt | null): string =>
-  ART.test(pathname) ? ART_POLICY : IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server);
+export function policyAt(pathname: string, server: ServerAt | null): string {
+  if (ART.test(pathname)) return ART_POLICY;
+  if (PDF.test(pathname)) return PDF_POLICY;
+  return IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server);
+}
 
 /** Headers of every answer: what a browser must not make of it, and what it must not tell others. */
 export const SAFE_HEADERS = {
@@ -88,7 +99,7 @@ export const SAFE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** What the page needs of a browser's devices: nothing. Sound, full screen and the clipboard stay as they are. */
+/** What pages need of a browser's devices: nothing. Sound, full screen and the clipboard stay as they are. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -103,6 +114,16 @@ const UNUSED = [
   'serial',
   'usb',
 ];
+
+/** Pages that nobody talks on, and files. */
+const SILENT = /^\/(?:import|overlay|remote|replay|assets)(?:[./]|$)/;
+
+/**
+ * What the page at a path may ask a browser for: the page of a table the microphone, which the browser gives it when
+ * its person says so. What is heard goes from browser to browser, for which a policy of what a page loads has no word.
+ */
+export const permissionsAt = (pathname: string): string =>
+  UNUSED.map((name) => `${name}=(${name === 'microphone' && !SILENT.test(pathname) ? 'self' : ''})`).join(', ');
 
 /** Headers of the page and its files, on both servers. The policy of what it may load is `pagePolicy`. */
 export const PAGE_HEADERS = {

@@ -6,8 +6,8 @@ import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { Action } from '../keys/actions.ts';
 
-/** By itself, or told to stay on one thing or with one seat. */
-export type Program = { t: 'auto' } | { t: 'wide' } | { t: 'above' } | { t: 'seat'; seat: Seat } | { t: 'saved'; slot: number };
+/** By itself, perhaps with a cut to one seat first, or told to stay on one thing or with one seat. */
+export type Program = { t: 'auto'; cut?: Seat } | { t: 'wide' } | { t: 'above' } | { t: 'seat'; seat: Seat } | { t: 'saved'; slot: number };
 
 export interface Directing {
   on: boolean;
@@ -16,10 +16,12 @@ export interface Directing {
   program: Program;
   /** What happened last is said under a picture without bars. */
   lines: boolean;
+  /** Numbers of the views saved on this page; left out: it has not been called yet, and nobody knows. */
+  slots?: readonly number[] | undefined;
 }
 
 export const AUTO: Program = { t: 'auto' };
-const KEPT = 'baize.director';
+export const KEPT = 'baize.director';
 
 /** Nobody leads. */
 export const AWAY: Directing = { on: false, paused: false, program: AUTO, lines: true };
@@ -34,15 +36,6 @@ export const isLed = ({ on, paused }: Directing = directing.getState()): boolean
  * no other, for by where it looks it would tell what only one seat knows.
  */
 export const isForAll = ({ room }: View): boolean => room.me.seat === null || room.me.covered === true;
-
-/** Was it left on by whoever watched on this device? A browser may refuse to tell. */
-export function wasLeftOn(): boolean {
-  try {
-    return globalThis.localStorage.getItem(KEPT) === '1';
-  } catch {
-    return false;
-  }
-}
 
 function keep(on: boolean): void {
   try {

@@ -166,6 +166,20 @@ describe('what it is told', () => {
     }
   });
 
+  test('a cut shows a seat at once, for as long as a moment, and then it leads by itself again', () => {
+    const director = createDirector(ART);
+    director.hear(table(turnOf('A')), TABLE, 0);
+    run(director, 0, 8000);
+    for (const at of [8000, 8500]) {
+      director.program({ t: 'auto', cut: B });
+      expect(director.step(at)).toMatchObject({ kind: 'seat', seat: B, why: 'cut', since: at });
+    }
+    const [shown, after] = run(director, 8500, 10_000);
+    expect(after).toMatchObject({ kind: 'seat', seat: A, why: 'turn' });
+    expect((after?.since ?? 0) - (shown?.since ?? 0)).toBeGreaterThanOrEqual(PACE.lively.reveal);
+    expect((after?.since ?? 0) - (shown?.since ?? 0)).toBeLessThan(PACE.lively.most);
+  });
+
   test('with a seat it stays, and shows what concerns that seat', () => {
     const director = createDirector(ART);
     director.hear(table(turnOf('A')), TABLE, 0);

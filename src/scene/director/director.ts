@@ -40,6 +40,7 @@ export function createDirector(art: Shows): Director {
     aspect = 16 / 9,
     pace = PACE.lively,
     told: Program = { t: 'auto' },
+    first: Subject | null = null,
     fresh = false,
     cut: Cut | null = null,
     waiting: Waiting[] = [],
@@ -119,6 +120,7 @@ export function createDirector(art: Shows): Director {
     if (cut === null || fresh) {
       const opens = cut === null && told.t === 'auto';
       fresh = false;
+      if (first !== null) return take(first, RANK.vote, pace.reveal, now, stand);
       return opens ? take(WHOLE, RANK.idle, pace.least, now, stand) : take(at.subject, at.rank, pace.least, now, stand);
     }
     const rested = now - cut.since - cut.ms;
@@ -162,6 +164,8 @@ export function createDirector(art: Shows): Director {
       last = lastLine(view);
     },
     program(program) {
+      // Somebody's cut weighs as a vote does: what is revealed alone comes before it has been looked at.
+      first = program.t === 'auto' && program.cut !== undefined ? { ...WHOLE, kind: 'seat', seat: program.cut, why: 'cut' } : null;
       told = program;
       waiting = [];
       fresh = true;

@@ -76,12 +76,20 @@ export function createLive({ art, rig, store, table, draw }: Led): Live {
     return isLed() && shown !== null && isForAll(shown);
   }
 
+  /** Views that were saved here, for whoever steers it from elsewhere. */
+  function count(): void {
+    const slots = [1, 2, 3, 4].filter((slot) => rig.saved(slot) !== null);
+    if (slots.length !== directing.getState().slots?.length) directing.setState({ slots });
+  }
+
   const timer = setInterval(() => {
+    count();
     if (may() && director.step(now())?.n !== cut?.n) draw();
   }, ASK_MS);
-  const off = [directing.subscribe(told), store.subscribe(hear), () => clearInterval(timer)];
+  const off = [directing.subscribe(told), store.subscribe(hear), () => clearInterval(timer), () => directing.setState({ slots: undefined })];
   director.program(directing.getState().program);
   hear();
+  count();
 
   return {
     hear,

@@ -8,6 +8,7 @@ import { settings } from '../../store/settings.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
 import { useWatchWords } from './useWatchWords.ts';
+import { heldBy } from '../kit/held.ts';
 import css from './watching.module.css';
 
 export function Covered() {
@@ -40,27 +41,7 @@ export function Covered() {
     <div className={`${css.safe} ${open ? css.open : ''}`} data-covers="" data-testid="safe" data-open={open}>
       <Icon name={open ? 'eye' : 'eye-slash'} size={16} />
       <span role="status">{open ? words.open : room.me.beside === true ? words.beside : words.on}</span>
-      <button
-        type="button"
-        aria-pressed={open}
-        onPointerDown={(e) => {
-          e.currentTarget.setPointerCapture(e.pointerId);
-          hold(true);
-        }}
-        onPointerUp={() => hold(false)}
-        onPointerCancel={() => hold(false)}
-        onLostPointerCapture={() => hold(false)}
-        onContextMenu={(e) => e.preventDefault()}
-        onKeyDown={(e) => {
-          if (e.key !== ' ' && e.key !== 'Enter') return;
-          e.preventDefault();
-          if (!e.repeat) hold(true);
-        }}
-        onKeyUp={(e) => {
-          if (e.key === ' ' || e.key === 'Enter') hold(false);
-        }}
-        onBlur={() => hold(false)}
-      >
+      <button type="button" aria-pressed={open} {...heldBy(hold)}>
         {words.hold}
         {key === undefined ? null : <kbd>{keyLabel(key)}</kbd>}
       </button>

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Group, Toggle } from '../kit/Form.tsx';
 import { useRoom } from '../useRoom.ts';
+import { PollForm } from './PollForm.tsx';
 import { policySentence, useWatchWords, type WatchWords } from './useWatchWords.ts';
 import css from './watching.module.css';
 
@@ -75,7 +76,12 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
       {seat !== null && now.who !== 'nobody' && now.hands !== 'never' ? (
         <Toggle label={now.hands === 'after' ? words.myHandAfter : words.myHand} on={shows} onChange={(on) => void store.do.tell({ t: 'watchHand', on })} />
       ) : null}
-      {now.who === 'nobody' || (room.me.invite === null && !room.me.host) ? null : <Links words={words} links={room.me.watchLinks ?? []} least={now.delay} />}
+      {now.who === 'nobody' || (room.me.invite === null && !room.me.host) ? null : (
+        <>
+          <Links words={words} links={room.me.watchLinks ?? []} least={now.delay} />
+          {(room.me.watchLinks ?? []).length === 0 ? null : <PollForm words={words} links={room.me.watchLinks ?? []} />}
+        </>
+      )}
       {room.me.host && now.who !== 'nobody' && (room.me.watchLinks ?? []).length > 0 ? (
         <div className={css.row}>
           <Button look="danger" icon="eye-slash" onClick={() => void store.do.tell({ t: 'unwatch', link: null })}>

@@ -1,24 +1,15 @@
 // Words of watching by a link, in the language that the page speaks.
 
-import { useEffect, useState } from 'react';
 import type { WatchPolicy } from '../../../server-modules/protocol/watching.ts';
-import { language } from '../../locale/index.ts';
+import { useWords } from '../useWords.ts';
 import { en } from './words.en.ts';
 
 export type WatchWords = typeof en;
 
+const german = (): Promise<{ de: WatchWords }> => import('./words.de.ts');
+
 /** Null until they are there. */
-export function useWatchWords(): WatchWords | null {
-  const [words, setWords] = useState<WatchWords | null>(language === 'en' ? en : null);
-  useEffect(() => {
-    if (language === 'de')
-      void import('./words.de.ts').then(
-        ({ de }) => setWords(de),
-        () => setWords(en),
-      );
-  }, []);
-  return words;
-}
+export const useWatchWords = (): WatchWords | null => useWords(en, german);
 
 /** The policy as everybody reads it. */
 export function policySentence(words: WatchWords, { who, delay, hands, closes, names }: WatchPolicy): string {

@@ -8,7 +8,10 @@ import { addressAt, visit } from '../../../tools/table-client.ts';
 import type { Player } from './player.ts';
 
 export interface Director {
-  lay(position: object): Promise<void>;
+  /** From here on tables are laid with this seed. */
+  seed(seed: string): Promise<void>;
+  /** Null: the game's own opening. */
+  lay(position: object | null): Promise<void>;
   /** A move by the rules of somebody who has no page. */
   move(seat: string, move: object): Promise<void>;
   /** Since something was laid the table's clock stands: so many seconds pass, and bots act. */
@@ -25,6 +28,7 @@ export async function directorOf({ page }: Player): Promise<Director> {
     if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== true) throw new Error(`refused: ${JSON.stringify(answer)}`);
   };
   return {
+    seed: (seed) => ask({ t: 'seed', seed }),
     lay: (position) => ask({ t: 'position', position }),
     move: (seat, move) => ask({ t: 'move', seat, move, via: 'move' }),
     pass: (seconds) => ask({ t: 'tick', count: seconds * TICKS_PER_SECOND }),
