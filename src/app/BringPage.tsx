@@ -1,4 +1,5 @@
-// Makes a table for what was read on the page /import, and goes there. The table lays it (Bringing.tsx).
+// Makes a table for what was read on the page /import, and goes there; or back to the one that it is for. The table
+// lays it (Bringing.tsx).
 
 import { useEffect, useRef, useState } from 'react';
 import { keptPlan } from '../importing/kept.ts';
@@ -24,7 +25,12 @@ export default function BringPage({ session, plan, onTable }: BringPageProps) {
     if (begun.current) return;
     begun.current = true;
     void (async () => {
-      if ((await keptPlan(plan)) === null) return setBroken('gone');
+      const kept = await keptPlan(plan);
+      if (kept === null) return setBroken('gone');
+      if (kept.table !== null) {
+        bringTo(kept.table, plan);
+        return onTable(kept.table);
+      }
       try {
         const { table } = await (await session.link()).create({ game: 'sandbox', mode: 'sandbox', listed: false, options: {} });
         bringTo(table, plan);

@@ -6,13 +6,17 @@ import { layAtTable, type Sitter } from '../import/at-table.ts';
 import type { Laid } from '../import/by-hand.ts';
 import { dropPlan, keptPlan } from '../importing/kept.ts';
 import { useBringWords } from '../importing/words/bring.ts';
+import { bringAt, canBring, HALF_USUAL } from '../store/hand/bring.ts';
 import type { TableState } from '../store/types.ts';
 import type { TableStore } from '../store/signature.ts';
 import { Button } from '../ui/kit/Button.tsx';
 import { useTableStore } from './table.tsx';
 import css from './app.module.css';
 
-type Stage = { t: 'laying'; done: number; all: number } | { t: 'laid'; laid: Laid; stopped: boolean } | { t: 'closed' };
+/** How long a table may take till it is known what one may do there, milliseconds. */
+const PATIENCE = 10_000;
+
+type Stage = { t: 'laying'; done: number; all: number } | { t: 'noPlace' } | { t: 'laid'; laid: Laid; stopped: boolean } | { t: 'closed' };
 
 /** The table of a store, for what lays things there. */
 function sitterAt(store: TableStore, goOn: Sitter['goOn']): Sitter {
@@ -48,13 +52,18 @@ export function Bringing({ plan: kept }: { plan: string }) {
     void (async () => {
       const found = await keptPlan(kept);
       if (found === null) return;
-      const { plan, art } = found;
-      setStage({ t: 'laying', done: 0, all: plan.pieces.length });
+      const { plan, art, table } = found;
+      const adds = table !== null;
       const goOn = (done: number, all: number): boolean => {
         setStage({ t: 'laying', done, all });
         return !stopped.current;
       };
-      const laid = await layAtTable(plan, sitterAt(store, goOn), art).catch(() => null);
+      const sitter = sitterAt(store, goOn);
+      if (adds && !(await sitter.until(canBring, PATIENCE))) return setStage({ t: 'noPlace' });
+      const [first] = plan.pieces;
+      if (adds && first !== undefined) Object.assign(first, bringAt(sitter.view(), HALF_USUAL, 1));
+      goOn(0, plan.pieces.length);
+      const laid = await layAtTable(plan, sitter, art, adds).catch(() => null);
       if (laid === null) return setStage({ t: 'closed' });
       setStage({ t: 'laid', laid, stopped: stopped.current });
       await dropPlan(kept);
@@ -68,6 +77,11 @@ export function Bringing({ plan: kept }: { plan: string }) {
           <p>{words.laying(stage.done, stage.all)}</p>
           <progress max={Math.max(1, stage.all)} value={stage.done} aria-label={words.title} />
           <Button onClick={() => (stopped.current = true)}>{words.stop}</Button>
+        </>
+      ) : stage.t === 'noPlace' ? (
+        <>
+          <p role="status">{words.noPlace}</p>
+          <Button onClick={() => setStage({ t: 'closed' })}>{words.close}</Button>
         </>
       ) : (
         <>

@@ -22,11 +22,16 @@ export interface Sitter {
 
 const isLaidOut = ({ room, pieces }: View): boolean => room.phase === 'playing' && pieces.size > 0;
 
-/** What came of it. Throws when the table cannot be begun. */
-export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter, art: ArtOf | null = null): Promise<Laid> {
-  await act({ t: 'sit', seat: SEATS[0]! });
-  if (!isLaidOut(view())) await act({ t: 'start' });
-  if (!(await until(isLaidOut, WAIT.patience))) throw new Error('The table could not be begun.');
+/**
+ * What came of it. Throws when the table cannot be begun. `adds`: to what lies at a table at which one sits already.
+ */
+export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter, art: ArtOf | null = null, adds = false): Promise<Laid> {
+  if (!adds) {
+    await act({ t: 'sit', seat: SEATS[0]! });
+    if (!isLaidOut(view())) await act({ t: 'start' });
+    if (!(await until(isLaidOut, WAIT.patience))) throw new Error('The table could not be begun.');
+  }
+  const { seat } = view().room.me;
   const hand: Hand = {
     async act(msg) {
       const { rev } = view();
@@ -39,5 +44,11 @@ export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter,
     pause: async () => void (await until(() => false, WAIT.rate)),
     goOn,
   };
-  return layByHand(plan, hand, art);
+  return layByHand(plan, hand, art, {
+    adds,
+    bench: Math.max(
+      0,
+      SEATS.findIndex((one) => one === seat),
+    ),
+  });
 }

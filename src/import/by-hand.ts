@@ -1,17 +1,19 @@
 // Lays a plan on a sandbox table as a hand would: by bringing things out of the box, naming, turning and putting them,
 // with the messages that every person has. What the box has nothing for stays away, and is told. Whoever sits there
-// sees it happen, faces too: it is done before others come.
+// sees it happen; what lies face down in the end, alone or in a deck, is named and given its picture face down, by a
+// look that nobody shares.
 
-import { TICKS_PER_SECOND, type Handle, type ZoneId } from '../../server-modules/kernel/ids.ts';
+import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
-import type { Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
-import type { PieceView, WorldView } from '../../server-modules/kernel/view.ts';
+import type { Pose, Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
+import type { PieceView, WorldView, ZoneView } from '../../server-modules/kernel/view.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
-import { PICTURE_ID } from '../../server-modules/protocol/pictures.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
-import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
+import { marksOf, turnsOver } from './marks.ts';
+import { bringer, type PictureFor } from './pictures-by-hand.ts';
+import type { Plan, PlannedZone } from './plan.ts';
 
 /** Who lays: sends a message and has folded what it changed when its answer is there. */
 export interface Hand {
@@ -35,14 +37,24 @@ export interface Laid {
 }
 
 const FELT = 'felt' as ZoneId;
-/** Where things are brought to before they are put: a far corner. */
-const BENCH = { x: -27_000, z: 26_000, turn: 0 } as const;
+/**
+ * Where things are brought to before they are put: behind the table's far edge, for each seat a place of its own, as
+ * others may bring things too.
+ */
+const BENCH = { x: -27_000, z: 26_000, wide: 5600, front: 20_000 } as const;
 /** One message brings so many; one names so many pieces. */
 const MOST = { brought: 20, named: 200 } as const;
 const PATIENCE = 600;
 
+export interface Laying {
+  /** What lies on the table stays there. */
+  adds?: boolean;
+  /** Whose bench is used, by the index of a seat. */
+  bench?: number;
+}
+
 /** `art`: what is on the fronts of its pieces, where somebody has brought it. */
-export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null): Promise<Laid> {
+export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null, { adds = false, bench = 0 }: Laying = {}): Promise<Laid> {
   const laid: Laid = { messages: 0, laid: 0, away: [], pictures: 0, pictured: 0, refused: {} };
   const ask = async (msg: TableMsg): Promise<ActOut | null> => {
     for (let tries = 0; tries < PATIENCE; tries++) {
@@ -59,9 +71,20 @@ export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null
   };
   const tell = async (msg: TableMsg): Promise<boolean> => (await ask(msg)) !== null;
   const does = (verb: Verb<Handle>): Promise<boolean> => tell({ t: 'verb', verb, origin: 'script' });
-  const worker: Worker = { plan, hand, tell, does, at: new Map(), pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid), laid };
-  await clear(worker);
-  await furnish(worker);
+  const worker: Worker = {
+    plan,
+    hand,
+    tell,
+    does,
+    at: new Map(),
+    pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid),
+    bench: { x: BENCH.x + BENCH.wide * bench, z: BENCH.z, turn: 0 },
+    laid,
+  };
+  if (!adds) {
+    await clear(worker);
+    await furnish(worker);
+  }
   await fetchAll(worker);
   await putAll(worker, laid);
   return laid;
@@ -75,41 +98,21 @@ interface Worker {
   /** Which piece of the table is which of the plan. */
   at: Map<number, Handle>;
   /** What the table calls the front of a piece; null: it has none. */
-  pictureFor(index: number): Promise<string | null>;
+  pictureFor: PictureFor;
+  bench: Pose;
   laid: Laid;
-}
-
-/**
- * Brings each picture when the first piece wants it, once: pieces that show the same have the same. When the table has
- * no room any more, none is asked for again.
- */
-function bringer({ pictures, of }: ArtOf, ask: (msg: TableMsg) => Promise<ActOut | null>, laid: Laid): Worker['pictureFor'] {
-  const known = new Map<number, string | null>();
-  return async (index) => {
-    const which = of[index] ?? -1;
-    const picture = pictures[which] ?? null;
-    if (picture === null) return null;
-    const before = known.get(which);
-    if (before !== undefined) return before;
-    const isFull = laid.refused['pictures-full'] !== undefined;
-    const answer = isFull ? null : await ask({ t: 'picture', size: picture.size, data: picture.data });
-    const named = answer?.ok === true ? (answer.out as { picture?: unknown } | undefined)?.picture : null;
-    const id = typeof named === 'string' && PICTURE_ID.test(named) ? named : null;
-    if (id !== null) laid.pictures++;
-    known.set(which, id);
-    return id;
-  };
 }
 
 const loose = ({ hand }: Worker): PieceView[] => [...hand.view().pieces.values()].filter(({ zone }) => zone === FELT);
 const parts = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, i) => all.slice(i * most, (i + 1) * most));
 
-/** What lies loose on the felt and was not there before. */
+/** What lies loose on one's bench and was not there before. */
 async function fresh(worker: Worker, msg: () => Promise<unknown>): Promise<PieceView[]> {
   const before = new Set(loose(worker).map(({ h }) => h));
   await msg();
-  return loose(worker).filter(({ h }) => !before.has(h));
+  const { bench } = worker;
+  return loose(worker).filter(({ h, x, z }) => !before.has(h) && x >= bench.x && x < bench.x + BENCH.wide && z > BENCH.front);
 }
 
 async function discard({ does }: Worker, pieces: readonly Handle[]): Promise<void> {
@@ -164,7 +167,7 @@ async function fetchAll(worker: Worker): Promise<void> {
     if (stock.packed) await unpack(worker, stock, indexes);
     else
       for (const some of parts(indexes, MOST.brought)) {
-        const came = await fresh(worker, () => worker.tell({ t: 'bring', thing: stock.thing, at: BENCH, count: some.length }));
+        const came = await fresh(worker, () => worker.tell({ t: 'bring', thing: stock.thing, at: worker.bench, count: some.length }));
         some.forEach((index, k) => {
           const piece = came[k];
           if (piece !== undefined) worker.at.set(index, piece.h);
@@ -177,12 +180,12 @@ async function fetchAll(worker: Worker): Promise<void> {
 async function unpack(worker: Worker, { thing, faces }: Stock, indexes: readonly number[]): Promise<void> {
   const { hand, does, plan, at } = worker;
   for (let open = indexes; open.length > 0;) {
-    const [box] = await fresh(worker, () => worker.tell({ t: 'bring', thing, at: BENCH, count: 1 }));
+    const [box] = await fresh(worker, () => worker.tell({ t: 'bring', thing, at: worker.bench, count: 1 }));
     const inside = box === undefined ? undefined : [...hand.view().zones.values()].find(({ of }) => of === box.h);
     if (box === undefined || inside === undefined) return;
     const most = box.kind === 'infinite' ? MOST.named : (inside.count ?? 0);
     const count = faces ? most : Math.min(open.length, most);
-    const came = await fresh(worker, () => does({ t: 'draw', from: inside.id, count, to: FELT, at: BENCH }));
+    const came = await fresh(worker, () => does({ t: 'draw', from: inside.id, count, to: FELT, at: worker.bench }));
     if (faces) for (const { h, up } of came) if (!up) await does({ t: 'flip', piece: h });
     const left = came.map(({ h }) => hand.view().pieces.get(h)).filter((piece) => piece !== undefined);
     const still = open.filter((index) => {
@@ -210,7 +213,8 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     if (piece.inside !== null) continue;
     if (!hand.goOn(laid.laid, plan.pieces.length)) return;
     const inner = contents.get(i) ?? [];
-    for (const each of inner) await mark(worker, each);
+    const isClosed = piece.kind === 'deck' && !piece.up && inner.length > 1;
+    if (!isClosed) for (const each of inner) await mark(worker, each);
     if (piece.kind === 'deck') await stackUp(worker, i, inner);
     const h = at.get(i);
     if (h === undefined) {
@@ -223,6 +227,7 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
       continue;
     }
     await mark(worker, i);
+    if (isClosed) await markInside(worker, h, inner);
     if (piece.kind === 'bag') for (const each of inner) if (at.has(each)) await does({ t: 'put', piece: at.get(each) as Handle, over: h });
     laid.away.push(...inner.filter((each) => !at.has(each)));
     await does({ t: 'put', piece: h, onto: FELT, at: { x: piece.x, z: piece.z, turn: piece.turn } });
@@ -252,36 +257,39 @@ async function stackUp(worker: Worker, index: number, inner: readonly number[]):
   at.set(index, deck);
 }
 
-/** All that hands can give to one piece. */
+/**
+ * All that hands can give to one piece. It comes to lie on its side first: what is face down then is looked under, and
+ * nobody else is told what is given to it.
+ */
 async function mark(worker: Worker, index: number): Promise<void> {
+  const { does } = worker;
   const h = worker.at.get(index);
   const piece = worker.plan.pieces[index];
   const now = h === undefined ? undefined : worker.hand.view().pieces.get(h);
   if (h === undefined || piece === undefined || now === undefined) return;
-  const picture = await worker.pictureFor(index);
-  if (picture !== null && kindOf(piece.kind).picture) await show(worker, now, picture);
-  for (const verb of marksOf(piece, now, h, worker.plan)) await worker.does(verb);
+  if (turnsOver(worker.plan, piece, now)) await does({ t: 'flip', piece: h });
+  const picture = kindOf(piece.kind).picture ? await worker.pictureFor(index) : null;
+  const marks = marksOf(piece, now, h);
+  const isNamed = marks.some(({ t }) => t === 'name' || t === 'write');
+  const seen = worker.hand.view().pieces.get(h);
+  const isUnder = seen !== undefined && kindOf(piece.kind).holds === null && seen.face === null && (picture !== null || isNamed);
+  const looked = isUnder && (await does({ t: 'peek', piece: h }));
+  if (picture !== null && (await does({ t: 'picture', piece: h, picture }))) worker.laid.pictured++;
+  for (const verb of marks) await does(verb);
+  if (looked) await does({ t: 'show', piece: h, to: [] });
 }
 
-/** Lays a picture on its front. Only who reads a front can: what lies on it is turned over for that moment. */
-async function show({ does, laid }: Worker, { h, face }: PieceView, picture: string): Promise<void> {
-  const turned = face === null && (await does({ t: 'flip', piece: h }));
-  if (await does({ t: 'picture', piece: h, picture })) laid.pictured++;
-  if (turned) await does({ t: 'flip', piece: h });
-}
-
-function marksOf(piece: PlannedPiece, now: PieceView, h: Handle, plan: Plan): Verb<Handle>[] {
-  const { kind, face, up, name, about, words, tint, scale, clock, inside } = piece;
-  const def = kindOf(kind);
-  const verbs: Verb<Handle>[] = [];
-  if (name !== '' || about !== '') verbs.push({ t: 'name', piece: h, name, about });
-  if (def.words && words !== '') verbs.push({ t: 'write', piece: h, words });
-  if (def.byHand !== null && face !== now.face) verbs.push({ t: 'set', piece: h, value: face });
-  if (def.marks && tint !== 0) verbs.push({ t: 'tint', pieces: [h], tint });
-  if (def.marks && scale !== 100) verbs.push({ t: 'scale', pieces: [h], percent: scale });
-  if (clock !== null) verbs.push({ t: 'clock', piece: h, act: 'set', side: 0, mode: clock.mode, seconds: Math.round(clock.left[0] / TICKS_PER_SECOND) });
-  // In a deck the deck as a whole is turned over.
-  const inDeck = inside !== null && plan.pieces[inside]?.kind === 'deck';
-  if (def.flips && def.thrown === null && def.holds === null && !inDeck && up !== now.up) verbs.push({ t: 'flip', piece: h });
-  return verbs;
+/** The same for what lies in a closed deck, which one searches meanwhile: that one does is all that others see. */
+async function markInside(worker: Worker, deck: Handle, inner: readonly number[]): Promise<void> {
+  const inside = (): ZoneView | undefined => [...worker.hand.view().zones.values()].find(({ of }) => of === deck);
+  const zone = inside()?.id;
+  if (zone === undefined || !(await worker.does({ t: 'search', zone, on: true }))) return;
+  const order = inside()?.order ?? [];
+  inner.filter((each) => worker.at.has(each)).forEach((each, k) => order[k] !== undefined && worker.at.set(each, order[k]));
+  const { plan, hand, laid } = worker;
+  for (const [k, each] of inner.entries()) {
+    if (!hand.goOn(laid.laid + k, plan.pieces.length)) break;
+    await mark(worker, each);
+  }
+  await worker.does({ t: 'search', zone, on: false });
 }

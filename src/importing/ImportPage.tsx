@@ -1,13 +1,17 @@
-// Drop a save, wait, read what becomes of it, lay it on a table.
+// Drop a save, wait, read what becomes of it, lay it on a table; or drop pictures or a PDF, and cut a deck of them.
 
-import { useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react';
 import type { ArtOf } from '../import/art/told.ts';
 import type { Imported } from '../import/index.ts';
+import type { Plan } from '../import/plan.ts';
 import { FILE_MOST } from '../import/read/json.ts';
 import { ui } from '../locale/index.ts';
 import { PageTop } from '../ui/PageTop.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { ArtView } from './art/ArtView.tsx';
+import { DECK_FILES } from './deck/files.ts';
+import type { DeckRefusal, Opened } from './deck/sheet.ts';
+import { cameFrom } from './here.ts';
 import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
 import { ReportView } from './ReportView.tsx';
@@ -15,9 +19,13 @@ import type { ImportWords } from './words/index.ts';
 import page from '../ui/drop-page.module.css';
 import css from './importing.module.css';
 
+const DeckView = lazy(() => import('./deck/DeckView.tsx'));
+
 type Stage =
   | { t: 'empty'; sentence: string | null }
   | { t: 'reading'; name: string; share: number }
+  | { t: 'opening'; name: string }
+  | { t: 'deck'; key: string; opened: Opened; sentence: string | null }
   | { t: 'read'; name: string; key: string; imported: Extract<Imported, { ok: true }>; sentence: string | null };
 
 /** `#/bring/<id>` of the other page (src/app/routes.ts). */
@@ -25,8 +33,11 @@ const bringAddress = (id: string): string => `/#/bring/${encodeURIComponent(id)}
 
 export function ImportPage({ words }: { words: ImportWords }) {
   const [stage, setStage] = useState<Stage>({ t: 'empty', sentence: null });
+  const [here] = useState(cameFrom);
   const reading = useRef<Reading | null>(null);
   const art = useRef<ArtOf | null>(null);
+  /** What was dropped last: an older one that is still being opened counts no more. */
+  const turn = useRef(0);
   const chooser = useRef<HTMLInputElement>(null);
 
   async function read(file: File): Promise<void> {
@@ -49,36 +60,73 @@ export function ImportPage({ words }: { words: ImportWords }) {
     }
   }
 
-  async function lay(read: Extract<Stage, { t: 'read' }>): Promise<void> {
+  /** What is opened is closed by what comes after it: a PDF has a worker. */
+  const opened = useRef<Opened | null>(null);
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      isGone.current = true;
+      opened.current?.close();
+    },
+    [],
+  );
+  function refuse(no: DeckRefusal): void {
+    opened.current?.close();
+    opened.current = null;
+    setStage({ t: 'empty', sentence: words.deckWords.refusals[no] });
+  }
+  async function take(files: readonly File[]): Promise<void> {
+    const [first] = files;
+    if (first === undefined) return;
+    const mine = ++turn.current;
+    reading.current?.stop();
+    opened.current?.close();
+    opened.current = null;
+    setStage({ t: 'opening', name: first.name });
     try {
-      location.assign(bringAddress(await keepPlan(read.imported.plan, art.current)));
+      const { isForDeck, openSheets } = await import('./deck/open.ts');
+      const isDeck = await isForDeck(files);
+      if (turn.current !== mine) return;
+      if (!isDeck) return await read(first);
+      const opening = await openSheets(files);
+      if (turn.current !== mine || isGone.current) return opening.ok ? opening.close() : undefined;
+      if (!opening.ok) return refuse(opening.no);
+      opened.current = opening;
+      setStage({ t: 'deck', key: crypto.randomUUID(), opened: opening, sentence: null });
     } catch {
-      setStage({ ...read, sentence: words.notKept });
+      if (turn.current === mine) setStage({ t: 'empty', sentence: words.failed });
+    }
+  }
+
+  async function lay(from: Extract<Stage, { t: 'read' | 'deck' }>, plan: Plan, pictures: ArtOf | null, table: string | null): Promise<void> {
+    try {
+      location.assign(bringAddress(await keepPlan(plan, pictures, table)));
+    } catch {
+      setStage({ ...from, sentence: words.notKept });
     }
   }
 
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) void read(file);
+    void take([...event.dataTransfer.files]);
   };
   const again = (): void => chooser.current?.click();
 
   return (
-    <div className={page.page} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
-      <PageTop lobby="/#/" />
+    <div className={`${page.page} ${stage.t === 'deck' ? css.wide : ''}`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
+      <PageTop lobby={here === null ? '/#/' : `/#/t/${encodeURIComponent(here)}`} />
       <main className={`${page.main} ${css.main}`}>
-        <h1>{words.title}</h1>
-        <p className={page.lead}>{words.lead}</p>
+        <h1>{stage.t === 'deck' ? words.deckWords.title : words.title}</h1>
+        {stage.t === 'deck' ? null : <p className={page.lead}>{words.lead}</p>}
         <input
           ref={chooser}
           type="file"
-          accept=".json,application/json"
+          multiple
+          accept={`.json,application/json,${DECK_FILES}`}
           className="unseen"
           aria-label={words.choose}
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) void read(file);
+            void take([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -103,10 +151,33 @@ export function ImportPage({ words }: { words: ImportWords }) {
             <Button onClick={() => reading.current?.stop()}>{ui.common.cancel}</Button>
           </section>
         ) : null}
+        {stage.t === 'opening' ? (
+          <section className={page.drop} aria-busy="true">
+            <p>{words.deckWords.opening(stage.name)}</p>
+          </section>
+        ) : null}
+        {stage.t === 'deck' ? (
+          <Suspense>
+            {stage.sentence === null ? null : (
+              <p role="alert" className={page.refused}>
+                {stage.sentence}
+              </p>
+            )}
+            <DeckView
+              here={here}
+              onRefused={refuse}
+              key={stage.key}
+              opened={stage.opened}
+              words={words.deckWords}
+              onOther={again}
+              onLay={(plan, pictures, table) => lay(stage, plan, pictures, table)}
+            />
+          </Suspense>
+        ) : null}
         {stage.t === 'read' ? (
           <>
             <div className={css.acts}>
-              <Button look="go" big onClick={() => void lay(stage)}>
+              <Button look="go" big onClick={() => void lay(stage, stage.imported.plan, art.current, null)}>
                 {words.lay}
               </Button>
               <Button onClick={again}>{words.other}</Button>

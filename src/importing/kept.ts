@@ -9,6 +9,8 @@ interface Kept {
   at: number;
   plan: Plan;
   art: ArtOf | null;
+  /** The table that it is added to; null: it makes a new one. */
+  table: string | null;
 }
 
 /** What nobody fetched is thrown away after a day, milliseconds. */
@@ -18,13 +20,13 @@ let store: UseStore | null = null;
 const plans = (): UseStore => (store ??= createStore('baize-import', 'plans'));
 
 /** Keeps it; what to ask for it by. Rejects where the browser keeps nothing, as in some private windows. */
-export async function keepPlan(plan: Plan, art: ArtOf | null = null, now: number = Date.now()): Promise<string> {
+export async function keepPlan(plan: Plan, art: ArtOf | null, table: string | null, now: number = Date.now()): Promise<string> {
   const there = await keys<string>(plans());
   const stale: string[] = [];
   for (const key of there) if (now - ((await get<Kept>(key, plans()))?.at ?? 0) > STALE_MS) stale.push(key);
   await delMany(stale, plans());
   const id = crypto.randomUUID();
-  await set(id, { at: now, plan, art } satisfies Kept, plans());
+  await set(id, { at: now, plan, art, table } satisfies Kept, plans());
   return id;
 }
 
@@ -32,9 +34,11 @@ export async function keepPlan(plan: Plan, art: ArtOf | null = null, now: number
  * What was kept; null when it is not there, or an older page kept it. It stays until `dropPlan`: a reload on the way
  * loses nothing.
  */
-export async function keptPlan(id: string): Promise<{ plan: Plan; art: ArtOf | null } | null> {
+export async function keptPlan(id: string): Promise<Omit<Kept, 'at'> | null> {
   const kept = await get<Kept>(id, plans()).catch(() => undefined);
-  return kept?.plan?.format === PLAN_FORMAT && kept.plan.version === PLAN_VERSION ? { plan: kept.plan, art: kept.art ?? null } : null;
+  return kept?.plan?.format === PLAN_FORMAT && kept.plan.version === PLAN_VERSION
+    ? { plan: kept.plan, art: kept.art ?? null, table: kept.table ?? null }
+    : null;
 }
 
 export const dropPlan = (id: string): Promise<void> => delMany([id], plans());

@@ -31,14 +31,14 @@ const SAVE = save([
 
 test('a save is read on a page of its own, which asks no address; each object is told', async () => {
   const { page, context } = mira;
-  const link = page.getByRole('link', { name: 'Bring a save from Tabletop Simulator' });
+  const link = page.getByRole('link', { name: 'Bring a save or cards of your own' });
   expect(await link.evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
   await link.scrollIntoViewIfNeeded();
   const [heading, place] = [await page.getByRole('heading', { name: /boxes on the shelf/ }).boundingBox(), await link.boundingBox()];
   expect(Math.abs((heading?.y ?? 0) - (place?.y ?? Infinity))).toBeLessThan(30);
   await shot(mira, 'import-link');
   await link.click();
-  await page.getByRole('heading', { name: 'Bring a save' }).waitFor();
+  await page.getByRole('heading', { name: 'Bring a save or cards' }).waitFor();
   const asked: string[] = [];
   context.on('request', (request) => {
     if (!request.url().startsWith(inject('page')) && !request.url().startsWith('data:')) asked.push(request.url());
@@ -93,7 +93,7 @@ test('it is laid on a new table, face-down cards face down and everything under 
 test('a file dropped onto the page is read too; the report fits every window', async () => {
   const late = await enter(crowd, 'Tobias', '/import', PHONE);
   const { page } = late;
-  await page.getByRole('heading', { name: 'Bring a save' }).waitFor();
+  await page.getByRole('heading', { name: 'Bring a save or cards' }).waitFor();
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
@@ -112,7 +112,7 @@ test('a file dropped onto the page is read too; the report fits every window', a
 test('a link to a save that this browser does not have says so and leads on', async () => {
   const { page } = mira;
   await page.goto(`${inject('page')}/#/bring/nothing`);
-  await page.getByRole('heading', { name: 'This save is not here any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This is not here any more' }).waitFor();
   await page.getByRole('button', { name: 'Read a file' }).click();
-  await page.getByRole('heading', { name: 'Bring a save' }).waitFor();
+  await page.getByRole('heading', { name: 'Bring a save or cards' }).waitFor();
 });

@@ -1,5 +1,5 @@
 // Cuts pictures out of what was brought and writes them anew: decoded by the browser as a picture, drawn, and encoded
-// as small as the table's door takes them. Nothing of the file itself goes on its way. Runs in a worker.
+// as small as the table's door takes them. Nothing of the file itself goes on its way. Runs in a worker or a page.
 
 import { PICTURES, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import type { Cut } from '../../import/art/wanted.ts';
@@ -40,8 +40,11 @@ export function placed(from: Rect, shape: number, fit: Cut['fit'], size: Picture
 }
 
 /** Base64 of a small WebP or JPEG; null: the browser cannot write it. */
-export function cutOut(image: ImageBitmap, cut: Cut): Promise<string | null> {
-  const { from, to, w, h } = placed(cellOf(image.width, image.height, cut), cut.shape, cut.fit, cut.size);
+export const cutOut = (image: ImageBitmap, cut: Cut): Promise<string | null> => cutFrom(image, cellOf(image.width, image.height, cut), cut);
+
+/** The same of any part of a picture. */
+export function cutFrom(image: ImageBitmap | HTMLCanvasElement, part: Rect, { shape, fit, size }: Pick<Cut, 'shape' | 'fit' | 'size'>): Promise<string | null> {
+  const { from, to, w, h } = placed(part, shape, fit, size);
   return firstThatFits(async (scale, quality) => {
     const canvas = new OffscreenCanvas(Math.max(1, Math.floor(w * scale)), Math.max(1, Math.floor(h * scale)));
     const pen = canvas.getContext('2d');
@@ -55,10 +58,10 @@ export function cutOut(image: ImageBitmap, cut: Cut): Promise<string | null> {
     pen.drawImage(image, ...from, ...to);
     const blob = (await written(canvas, 'image/webp', quality)) ?? (await written(canvas, 'image/jpeg', quality));
     return blob === null ? null : base64Of(new Uint8Array(await blob.arrayBuffer()));
-  }, PICTURES[cut.size].length);
+  }, PICTURES[size].length);
 }
 
-function meanOf(image: ImageBitmap, from: Rect): OffscreenCanvas {
+function meanOf(image: ImageBitmap | HTMLCanvasElement, from: Rect): OffscreenCanvas {
   const dot = new OffscreenCanvas(1, 1);
   const pen = dot.getContext('2d');
   if (pen === null) return dot;

@@ -3,17 +3,20 @@
 import type { BringWords } from './bring.ts';
 
 export const de: BringWords = {
-  title: 'Dein Spielstand wird ausgelegt',
-  laying: (done, all) => `Dein Spielstand wird ausgelegt: ${done} von ${all} Teilen`,
+  title: 'Was du mitbringst, wird ausgelegt',
+  laying: (done, all) => `Was du mitbringst, wird ausgelegt: ${done} von ${all} Teilen`,
   stop: 'Hier aufhören',
   laid: (n) => (n === 1 ? 'Ein Teil liegt auf dem Tisch.' : `${n} Teile liegen auf dem Tisch.`),
   away: (n) => (n === 1 ? 'Eines blieb weg: Im Kasten ist nichts dergleichen.' : `${n} blieben weg: Im Kasten ist nichts dergleichen.`),
   noRoom: 'Der Tisch, oder was du auf diesem Server behalten darfst, hat keinen Platz für weitere Bilder; die anderen Teile kommen ohne ihre.',
+  noPlace:
+    'An diesen Tisch lässt sich jetzt nichts bringen: Dazu braucht es einen Platz, das Recht, Teile zu bringen, und einen Tisch, der begonnen hat und ohne Regeln spielt.',
   stopped: 'Du hast dort aufgehört.',
+  close: 'Schließen',
   done: 'Los geht’s',
-  gone: 'Dieser Spielstand ist nicht mehr da',
+  gone: 'Das ist nicht mehr da',
   goneLead: 'Was gelesen wurde, wird einen Tag lang in dem Browser behalten, der es gelesen hat. Lies die Datei noch einmal ein.',
   again: 'Datei einlesen',
   noTable: 'Es ließ sich kein Tisch öffnen',
-  noTableLead: 'Der Server öffnet gerade keinen. Dein Spielstand wird einen Tag lang behalten: Versuch es gleich noch einmal.',
+  noTableLead: 'Der Server öffnet gerade keinen. Was du mitbringst, wird einen Tag lang behalten: Versuch es gleich noch einmal.',
 };

@@ -1,17 +1,19 @@
 // Words of a table that is laid from a save of another program, in English.
 
 export const en = {
-  title: 'Your save is laid',
-  laying: (done: number, all: number) => `Laying your save: ${done} of ${all} pieces`,
+  title: 'What you brought is laid',
+  laying: (done: number, all: number) => `Laying what you brought: ${done} of ${all} pieces`,
   stop: 'Stop here',
   laid: (n: number) => (n === 1 ? 'One piece lies on the table.' : `${n} pieces lie on the table.`),
   away: (n: number) => (n === 1 ? 'One stayed away: the box has nothing like it.' : `${n} stayed away: the box has nothing like them.`),
   noRoom: 'The table, or what you may keep on this server, has no room for more pictures; the others come without theirs.',
+  noPlace: 'Nothing can be brought to this table now: it needs a seat, the right to bring pieces, and a table that has begun and plays by no rules.',
   stopped: 'You stopped it there.',
+  close: 'Close',
   done: 'Let’s play',
-  gone: 'This save is not here any more',
+  gone: 'This is not here any more',
   goneLead: 'What was read is kept for a day in the browser that read it. Read the file again.',
   again: 'Read a file',
   noTable: 'No table could be opened',
-  noTableLead: 'The server opens none just now. Your save is kept for a day: try again in a moment.',
+  noTableLead: 'The server opens none just now. What you brought is kept for a day: try again in a moment.',
 };

@@ -1,15 +1,16 @@
 // German.
 
 import { artDe } from './art.de.ts';
+import { deckDe } from './deck.de.ts';
 import type { ImportWords } from './index.ts';
 
 export const de: ImportWords = {
-  title: 'Einen Spielstand mitbringen',
-  lead: 'Ein Tisch, der in Tabletop Simulator gebaut wurde, wird zu einem Tisch hier. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
-  drop: 'Zieh einen Spielstand hierher: eine Datei, die auf .json endet.',
-  choose: 'Datei wählen …',
+  title: 'Spielstand oder Karten mitbringen',
+  lead: 'Ein Tisch, der in Tabletop Simulator gebaut wurde, wird zu einem Tisch hier, und Bilder oder ein PDF zum Ausdrucken werden zu einem Stapel. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
+  drop: 'Zieh einen Spielstand hierher, eine Datei, die auf .json endet; oder Bilder, einen Bogen mit Karten oder ein PDF für einen Stapel.',
+  choose: 'Dateien wählen …',
   where:
-    'Spielstände liegen in „My Games/Tabletop Simulator/Saves“, Abonniertes in „Mods/Workshop“. Die Datei bleibt in diesem Browser; keine Adresse wird gefragt, bevor du es sagst, und kein Skript läuft.',
+    'Spielstände liegen in „My Games/Tabletop Simulator/Saves“, Abonniertes in „Mods/Workshop“. Die Dateien bleiben in diesem Browser; keine Adresse wird gefragt, bevor du es sagst, und kein Skript läuft.',
   reading: (name) => `${name} wird gelesen …`,
   failed: 'Die Datei konnte nicht gelesen werden: Der Browser hat aufgegeben.',
   notKept: 'Dieser Browser behält nichts, wie es private Fenster tun; der Tisch kann nicht übergeben werden.',
@@ -29,6 +30,7 @@ export const de: ImportWords = {
   dead: (times) => (times === 1 ? 'einmal genannt' : `${times}-mal genannt`),
   deadTitle: 'Adressen, die nirgendwohin führen',
   artWords: artDe,
+  deckWords: deckDe,
   byKind: 'Art für Art',
   kind: 'Art',
   eachObject: 'Jedes einzelne Ding',

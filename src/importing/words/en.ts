@@ -1,18 +1,19 @@
 // English. What is missing and why is said beside what can be missing (src/import/data/missing.ts).
 
 import { artEn } from './art.en.ts';
+import { deckEn } from './deck.en.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, REFUSALS } from '../../import/data/missing.ts';
 
 /** As many sentences, in any words. */
 type Said<T> = { readonly [K in keyof T]: string };
 
 export const en = {
-  title: 'Bring a save',
-  lead: 'A table that was built in Tabletop Simulator becomes a table here. You see what of it comes across before anything is laid.',
-  drop: 'Drop a save here: a file that ends in .json.',
-  choose: 'Choose a file …',
+  title: 'Bring a save or cards',
+  lead: 'A table that was built in Tabletop Simulator becomes a table here, and pictures or a PDF to print become a deck. You see what of it comes across before anything is laid.',
+  drop: 'Drop a save here, a file that ends in .json; or pictures, a sheet of cards or a PDF for a deck.',
+  choose: 'Choose files …',
   where:
-    'Saves lie in “My Games/Tabletop Simulator/Saves”, what you subscribed to in “Mods/Workshop”. The file stays in this browser; no address is asked before you say so, and no script is run.',
+    'Saves lie in “My Games/Tabletop Simulator/Saves”, what you subscribed to in “Mods/Workshop”. The files stay in this browser; no address is asked before you say so, and no script is run.',
   reading: (name: string) => `Reading ${name} …`,
   failed: 'The file could not be read: the browser gave up on it.',
   notKept: 'This browser keeps nothing, as private windows do; the table cannot be handed over.',
@@ -32,6 +33,7 @@ export const en = {
   dead: (times: number) => (times === 1 ? 'named once' : `named ${times} times`),
   deadTitle: 'Addresses that lead nowhere',
   artWords: artEn,
+  deckWords: deckEn,
   byKind: 'Kind by kind',
   kind: 'Kind',
   eachObject: 'Every object',

@@ -1,0 +1,34 @@
+// The plan of a deck of one's own cards: one face-down deck of blank ones, which bear pictures on their fronts.
+
+import { DECK_LIMIT } from '../../../server-modules/kernel/decks.ts';
+import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
+import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
+import type { ArtOf } from '../art/told.ts';
+import { newBuild } from '../build.ts';
+import type { Plan, PlannedPiece } from '../plan.ts';
+import { cut, oneLine } from '../read/words.ts';
+
+/** As many as a deck can hold and a table has room for pictures. */
+export const CARDS_MOST = Math.min(DECK_LIMIT, Math.floor(PICTURE_UNITS / PICTURES.small.units));
+
+const LYING = { face: 0, x: 0, z: 0, turn: 0, up: false, locked: false, about: '', words: '', tint: 0, scale: 100, tilt: 0, clock: null } as const;
+const PLAIN = { front: null, back: null, wide: 1, fit: 'whole', closed: null, model: null, link: '', sides: [], tags: [], guid: '', from: 0 } as const;
+const piece = (more: Pick<PlannedPiece, 'kind' | 'inside' | 'name'>): PlannedPiece => ({
+  ...LYING,
+  ...PLAIN,
+  look: 'card-blank',
+  hand: more.kind === 'card',
+  ...more,
+});
+
+/** `fronts`: base64 of each card's picture, the top one first. One card is no deck: it lies there alone. */
+export function deckPlan(title: string, fronts: readonly string[]): { plan: Plan; art: ArtOf } {
+  const name = cut(oneLine(title), BOUNDS.name);
+  const { plan } = newBuild(name, 0, () => undefined);
+  const isDeck = fronts.length > 1;
+  if (isDeck) plan.pieces.push(piece({ kind: 'deck', inside: null, name }));
+  for (const _ of fronts) plan.pieces.push(piece({ kind: 'card', inside: isDeck ? 0 : null, name: isDeck ? '' : name }));
+  // What lies in a deck stands in the plan from its bottom up.
+  const pictures = fronts.map((data) => ({ size: 'small' as const, data })).reverse();
+  return { plan, art: { pictures, of: [...(isDeck ? [-1] : []), ...pictures.keys()] } };
+}

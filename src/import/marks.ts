@@ -1,0 +1,28 @@
+// What a hand has to do to a piece out of the box till it is the planned one.
+
+import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';
+import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
+import type { PieceView } from '../../server-modules/kernel/view.ts';
+import type { Plan, PlannedPiece } from './plan.ts';
+
+/** Does it lie on its other side there? In a deck the deck as a whole is turned over. */
+export function turnsOver(plan: Plan, { kind, up, inside }: PlannedPiece, now: PieceView): boolean {
+  const def = kindOf(kind);
+  const inDeck = inside !== null && plan.pieces[inside]?.kind === 'deck';
+  return def.flips && def.thrown === null && def.holds === null && !inDeck && up !== now.up;
+}
+
+/** What hands give to a piece that lies there, but for its picture and its side. */
+export function marksOf(piece: PlannedPiece, now: PieceView, h: Handle): Verb<Handle>[] {
+  const { kind, face, name, about, words, tint, scale, clock } = piece;
+  const def = kindOf(kind);
+  const verbs: Verb<Handle>[] = [];
+  if (name !== '' || about !== '') verbs.push({ t: 'name', piece: h, name, about });
+  if (def.words && words !== '') verbs.push({ t: 'write', piece: h, words });
+  if (def.byHand !== null && face !== now.face) verbs.push({ t: 'set', piece: h, value: face });
+  if (def.marks && tint !== 0) verbs.push({ t: 'tint', pieces: [h], tint });
+  if (def.marks && scale !== 100) verbs.push({ t: 'scale', pieces: [h], percent: scale });
+  if (clock !== null) verbs.push({ t: 'clock', piece: h, act: 'set', side: 0, mode: clock.mode, seconds: Math.round(clock.left[0] / TICKS_PER_SECOND) });
+  return verbs;
+}

@@ -1,0 +1,33 @@
+// Brings pictures to a table: each when the first piece wants it, once, so that pieces that show the same have one.
+
+import { PICTURE_ID } from '../../server-modules/protocol/pictures.ts';
+import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
+import type { ArtOf } from './art/told.ts';
+
+/** What the table calls the front of a piece of the plan; null: it has none. */
+export type PictureFor = (index: number) => Promise<string | null>;
+
+/**
+ * When the table has no room any more, none is asked for again. `laid`: counts what was brought, and knows refusals.
+ */
+export function bringer(
+  { pictures, of }: ArtOf,
+  ask: (msg: TableMsg) => Promise<ActOut | null>,
+  laid: { pictures: number; refused: { [code: string]: number } },
+): PictureFor {
+  const known = new Map<number, string | null>();
+  return async (index) => {
+    const which = of[index] ?? -1;
+    const picture = pictures[which] ?? null;
+    if (picture === null) return null;
+    const before = known.get(which);
+    if (before !== undefined) return before;
+    const isFull = laid.refused['pictures-full'] !== undefined;
+    const answer = isFull ? null : await ask({ t: 'picture', size: picture.size, data: picture.data });
+    const named = answer?.ok === true ? (answer.out as { picture?: unknown } | undefined)?.picture : null;
+    const id = typeof named === 'string' && PICTURE_ID.test(named) ? named : null;
+    if (id !== null) laid.pictures++;
+    known.set(which, id);
+    return id;
+  };
+}

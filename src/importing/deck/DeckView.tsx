@@ -1,0 +1,168 @@
+// A deck before it is laid: its sheets under a grid, or its pictures, with what is taken; its name; and the way to a
+// table.
+
+import { useRef, useState } from 'react';
+import type { ArtOf } from '../../import/art/told.ts';
+import { WHOLE, type Grid } from '../../import/deck/grid.ts';
+import { CARDS_MOST, deckPlan } from '../../import/deck/plan.ts';
+import type { Plan } from '../../import/plan.ts';
+import { Button } from '../../ui/kit/Button.tsx';
+import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
+import type { ImportWords } from '../words/index.ts';
+import { cutCards } from './cards.ts';
+import { GridForm } from './GridForm.tsx';
+import { guessOf, type DeckRefusal, type Opened } from './sheet.ts';
+import { SheetView } from './SheetView.tsx';
+import { shownOf, useDrawn } from './useDrawn.ts';
+import page from '../../ui/drop-page.module.css';
+import css from './deck.module.css';
+
+interface DeckProps {
+  opened: Opened;
+  words: ImportWords['deckWords'];
+  /** The table that its person comes from; null: from none. */
+  here: string | null;
+  /** `table`: the one that it is added to; null: a new one. */
+  onLay(plan: Plan, art: ArtOf, table: string | null): Promise<void>;
+  onOther(): void;
+  /** It cannot be drawn. */
+  onRefused(no: DeckRefusal): void;
+}
+const bare = (name: string): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, BOUNDS.name);
+
+export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, here, onLay, onOther, onRefused }: DeckProps) {
+  const [name, setName] = useState(bare(file) === '' ? words.someName : bare(file));
+  const [first] = sheets;
+  const [grid, setGrid] = useState<Grid>(isSheet && first !== undefined ? guessOf(first) : WHOLE);
+  /** Sheets that are left out, and cells that somebody has clicked: against what their ink says. */
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const [clicked, setClicked] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<number | null>(null);
+  const [no, setNo] = useState<DeckRefusal | null>(null);
+  const stopped = useRef(false);
+  const canvases = useDrawn(sheets, isSheet, onRefused);
+  const shown = shownOf(sheets, canvases, grid, isSheet);
+
+  const isTaken = (sheet: number, cell: number): boolean => (shown[sheet]?.cells[cell]?.empty === true) === clicked.has(`${sheet} ${cell}`);
+  const isIn = (sheet: number): boolean => !out.has(sheet);
+  const chosen = shown.flatMap(({ cells }, i) => {
+    const sheet = sheets[i];
+    return sheet === undefined || !isIn(i) ? [] : [{ sheet, cells: [...cells.keys()].filter((cell) => isTaken(i, cell)) }];
+  });
+  const cards = chosen.reduce((sum, { cells }) => sum + cells.length, 0);
+  const places = shown.reduce((sum, { cells }, i) => sum + (isIn(i) ? cells.filter(({ empty }, k) => empty && !isTaken(i, k)).length : 0), 0);
+  const isDrawn = shown.length === sheets.length;
+  const isReady = isDrawn && cards > 0 && cards <= CARDS_MOST;
+
+  function change(next: Grid): void {
+    // Other columns and rows are other cells.
+    if (next.columns !== grid.columns || next.rows !== grid.rows) setClicked(new Set());
+    setGrid(next);
+  }
+  const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
+    const next = new Set(set);
+    if (!next.delete(one)) next.add(one);
+    return next;
+  };
+  async function lay(table: string | null): Promise<void> {
+    stopped.current = false;
+    setNo(null);
+    setDone(0);
+    try {
+      const fronts = await cutCards(chosen, grid, (n) => {
+        setDone(n);
+        return !stopped.current;
+      });
+      if (fronts === null) return;
+      const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, fronts);
+      await onLay(plan, art, table);
+    } catch (error) {
+      setNo(typeof error === 'string' ? (error as DeckRefusal) : 'broken');
+    } finally {
+      setDone(null);
+    }
+  }
+
+  const flaw = !isDrawn ? null : cards > CARDS_MOST ? words.tooMany(CARDS_MOST) : cards === 0 ? words.noCards : null;
+  return (
+    <section className={`${css.deck} ${isSheet ? css.two : ''}`} aria-label={words.title}>
+      <div className={css.top}>
+        <label className={css.name}>
+          <span>{words.name}</span>
+          <input value={name} maxLength={BOUNDS.name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        </label>
+        {done === null ? (
+          <>
+            {here === null ? null : (
+              <Button look="go" big disabled={!isReady} onClick={() => void lay(here)}>
+                {words.layHere}
+              </Button>
+            )}
+            <Button look={here === null ? 'go' : 'plain'} big={here === null} disabled={!isReady} onClick={() => void lay(null)}>
+              {here === null ? words.lay : words.layNew}
+            </Button>
+            <Button onClick={onOther}>{words.other}</Button>
+          </>
+        ) : (
+          <>
+            <progress max={cards} value={done} aria-label={words.cutting(done, cards)} />
+            <Button onClick={() => (stopped.current = true)}>{words.stop}</Button>
+          </>
+        )}
+      </div>
+      <p role="status" className={css.told}>
+        {isDrawn ? (
+          <>
+            <b data-testid="deck-count">{words.count(cards)}</b> {words.empty(places)} {words.hint}
+          </>
+        ) : (
+          words.drawing(shown.length, sheets.length)
+        )}
+      </p>
+      <p className={css.muted}>{words.notice}</p>
+      {[...(no === null ? [] : [words.refusals[no]]), ...(flaw === null ? [] : [flaw])].map((sentence) => (
+        <p key={sentence} role="alert" className={page.refused}>
+          {sentence}
+        </p>
+      ))}
+      {left.map(({ name: passed, no: why }, i) => (
+        <p key={i} role="alert" className={page.refused}>
+          {words.passed(passed)} {words.refusals[why]}
+        </p>
+      ))}
+      {isSheet && first !== undefined ? (
+        <div className={css.beside}>
+          <GridForm sheet={chosen[0]?.sheet ?? first} canvas={shown.find((_, i) => isIn(i))?.canvas} grid={grid} onGrid={change} words={words} />
+          {sheets.length > 1 ? (
+            <div className={css.fits}>
+              <Button onClick={() => setOut(new Set())}>{words.all}</Button>
+              <Button onClick={() => setOut(new Set([...sheets.keys()].filter((i) => i % 2 === 1)))}>{words.odd}</Button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      <ol className={isSheet ? css.sheets : css.cards}>
+        {shown.map((one, i) => (
+          <li key={i} data-out={!isIn(i)}>
+            {isSheet && sheets.length > 1 ? (
+              <label className={css.page}>
+                <input type="checkbox" checked={isIn(i)} onChange={() => setOut(toggled(out, i))} /> {words.page(i + 1)}
+              </label>
+            ) : null}
+            <SheetView
+              shown={one}
+              isTaken={(cell) => isIn(i) && isTaken(i, cell)}
+              onToggle={(cell) => (isIn(i) ? setClicked(toggled(clicked, `${i} ${cell}`)) : setOut(toggled(out, i)))}
+              label={(cell) => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1))}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// Cuts the cards that somebody chose out of their sheets, as small as a table takes them.
+
+import { cellsOf, cardSize, type Grid } from '../../import/deck/grid.ts';
+import { cutFrom } from '../art/cut.ts';
+import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A sheet, and which of its cells become cards, row by row. */
+export interface Chosen {
+  sheet: Sheet;
+  cells: readonly number[];
+}
+
+/** A card is drawn so many times as large as a table shows it, and a sheet never larger: memory. */
+const FINE = 1.5;
+const SHEET_MOST = 8192;
+const SHAPE = 63 / 88;
+
+/**
+ * Base64 of each card, in order. `told`: how many are done; false: stop there, and null comes back. Rejects with a
+ * DeckRefusal.
+ */
+export async function cutCards(chosen: readonly Chosen[], grid: Grid, told: (done: number) => boolean): Promise<string[] | null> {
+  const fronts: string[] = [];
+  for (const { sheet, cells } of chosen) {
+    if (cells.length === 0) continue;
+    const canvas = await sheet.draw(sharp(sheet, grid));
+    const parts = cellsOf(sheet, { w: canvas.width, h: canvas.height }, grid);
+    for (const i of cells) {
+      const part = parts[i];
+      const front = part === undefined ? null : await cutFrom(canvas, part, { shape: SHAPE, fit: 'whole', size: 'small' });
+      if (front === null) throw 'broken';
+      fronts.push(front);
+      if (!told(fronts.length)) return null;
+    }
+  }
+  return fronts;
+}
+
+/** Pixels on the longer side of a sheet by which its cards are sharp. */
+function sharp(sheet: Sheet, grid: Grid): number {
+  const card = cardSize(sheet, grid);
+  const scale = Math.max((FINE * PICTURES.small.w) / card.w, (FINE * PICTURES.small.h) / card.h);
+  return Math.max(1, Math.min(SHEET_MOST, Math.ceil(scale * Math.max(sheet.w, sheet.h))));
+}

@@ -1,0 +1,187 @@
+// Cards of one's own: a PDF to print and cut becomes a deck, from the drop to the table; of a card that is drawn, its
+// picture is asked for by whoever sees its front and by nobody else. What is hostile gets one sentence.
+
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { A4, cardPage, pdfOf, type PdfBox } from '../support/pdf.ts';
+import { pngOf } from '../support/png.ts';
+import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { inside, look, nth } from './support/hand.ts';
+import { sit } from './support/life.ts';
+import { click, enter, eventually, type Player } from './support/player.ts';
+import { shot } from './support/shots.ts';
+import { DESKS, PHONE } from './support/sizes.ts';
+import { pointerWay } from './support/ways.ts';
+
+let crowd: Crowd;
+let mira: Player;
+let tobias: Player;
+/** Pictures that his page has asked its server for. */
+let his: Set<string>;
+beforeAll(async () => {
+  crowd = await openCrowd();
+  mira = await enter(crowd, 'Mira', '/import', { viewport: DESKS[0] });
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictures(crowd, `deck ${task.name.slice(0, 24)}`);
+});
+afterAll(() => crowd.close());
+
+const COLOURS = Array.from({ length: 17 }, (_, i): PdfBox['colour'] => [0.9, i / 20, 0.2]);
+/** Two pages of three times three, of which the last place is empty. */
+const PRINT = pdfOf([cardPage(COLOURS.slice(0, 9)), cardPage(COLOURS.slice(9))]);
+const pdf = (buffer: Buffer, name = 'print_and_play.pdf') => ({ name, mimeType: 'application/pdf', buffer });
+const count = ({ page }: Player) => page.getByTestId('deck-count').innerText();
+
+test('what is no deck gets one plain sentence, and leaves nothing behind', async () => {
+  const { page } = mira;
+  const chooser = page.locator('input[type=file]');
+  const png = pngOf(60, 80, () => [9, 90, 9]);
+  const huge = Buffer.from(png);
+  huge.writeUInt32BE(100_000, 16);
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=1"/>');
+  const picture = (buffer: Buffer) => ({ name: 'card.png', mimeType: 'image/png', buffer });
+  const cases: [file: Parameters<typeof chooser.setInputFiles>[0], sentence: string][] = [
+    [pdf(Buffer.from('Dear diary')), 'The file is called a PDF but is none.'],
+    [pdf(PRINT.subarray(0, PRINT.length / 2)), 'The PDF is cut off'],
+    [pdf(Buffer.from('%PDF-1.7\nnothing of it\n%%EOF\n')), 'The file is broken'],
+    [pdf(pdfOf([cardPage(COLOURS)], { locked: true })), 'locked with a password'],
+    [pdf(pdfOf([{ w: 100_000, h: 100_000, boxes: [] }])), 'larger than any paper'],
+    [pdf(pdfOf(Array.from({ length: 1000 }, () => ({ ...A4, boxes: [] })))), 'more than 200 pages'],
+    [[pdf(PRINT), picture(png)], 'Bring one PDF alone, or pictures alone.'],
+    [picture(huge), 'more pixels than 8192'],
+    [picture(drawing), 'can hold scripts'],
+    [picture(png.subarray(0, 40)), 'no PNG, JPEG or WebP'],
+  ];
+  for (const [file, sentence] of cases) {
+    await chooser.setInputFiles(file);
+    await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+    expect([sentence, await page.getByRole('alert').count(), page.workers().length]).toEqual([sentence, 1, 0]);
+  }
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain('baize-import');
+  expect(mira.troubles).toEqual([]);
+});
+
+test('a PDF of two pages is cut by the grid that is guessed: an empty place is left out, a click leaves a card out and takes it in', async () => {
+  const { page } = mira;
+  await page.locator('input[type=file]').setInputFiles(pdf(PRINT));
+  await eventually(async () => (await count(mira)) === '17 cards', 'seventeen are taken');
+  await page.getByText('One empty place is left out.').waitFor();
+  await page.getByText('Each card: 63 × 88 mm').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name of the deck' }).inputValue()).toBe('print and play');
+  await shot(mira, 'deck-grid');
+  const card = page.getByRole('button', { name: 'Card 5 of page 1', exact: true });
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  await card.click();
+  expect([await count(mira), await card.getAttribute('aria-pressed')]).toEqual(['16 cards', 'false']);
+  await card.click();
+  await page.getByRole('button', { name: 'Odd pages' }).click();
+  expect(await count(mira)).toBe('9 cards');
+  await page.getByRole('button', { name: 'All pages' }).click();
+
+  // A grid that does not fit, and the way back by itself.
+  await page.getByLabel('Left margin').fill('200');
+  await page.getByText('With these numbers there is no room for cards.').waitFor();
+  expect(await page.getByRole('button', { name: 'Lay the deck on a table' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Fit to the print' }).click();
+  await eventually(async () => (await count(mira)) === '17 cards', 'it fits what is printed');
+  expect(Number(await page.getByLabel('Left margin').inputValue())).toBeCloseTo(10.5, 0);
+  for (const size of [PHONE.viewport, ...DESKS]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    if (size === PHONE.viewport) await shot(mira, 'deck-grid-phone');
+  }
+  await page.setViewportSize(DESKS[0]);
+  expect(mira.troubles).toEqual([]);
+});
+
+/** Pictures that this page asked its server for, by name. */
+function asks({ page }: Player): Set<string> {
+  const asked = new Set<string>();
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const text = payload.toString();
+      if (text.includes('readPicture')) for (const [name] of text.matchAll(/[0-9a-f]{24}/g)) asked.add(name);
+    }),
+  );
+  return asked;
+}
+
+test('the deck lies on a table face down; who draws a card sees its front, and nobody else asks for its picture before it is shown', async () => {
+  const { page } = mira;
+  const hers = asks(mira);
+  await page.getByRole('button', { name: 'Lay the deck on a table' }).click();
+  await page.getByText(/pieces lie on the table/).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  const seen = await look(page);
+  const deck = nth(seen, 'deck');
+  expect(inside(seen, deck)).toBe(17);
+  expect(seen.pieces.filter(({ zone, up }) => zone === 'felt' && up)).toEqual([]);
+  expect(seen.pieces.map(({ extra }) => extra?.name)).toContain('print and play');
+
+  await click(page, /^invite/i);
+  const code = await eventually(async () => /([A-Z2-7]{4}[ -]?){4}/.exec((await page.getByRole('dialog').textContent()) ?? '')?.[0], 'an invite code');
+  await page.keyboard.press('Escape');
+  tobias = { ...(await crowd.person({ name: 'Tobias', ...PHONE })), name: 'Tobias' };
+  his = asks(tobias);
+  await tobias.page.goto(`${inject('page')}/#/j/${code.replace(/[^A-Z2-7]/g, '')}`);
+  await sit(tobias, '.*');
+  await eventually(async () => (await look(tobias.page)).pieces.length > 0, 'he is at the table');
+
+  const way = pointerWay(mira);
+  await way.contextAction(deck, 'Draw one');
+  const drawn = await eventually(async () => (await look(page)).pieces.find(({ zone }) => zone.startsWith('hand-')), 'a card is drawn');
+  const name = await eventually(async () => (await look(page)).pieces.find(({ h }) => h === drawn.h)?.extra?.picture, 'it bears a picture');
+  // The first card of the first page lies on top: red, without green.
+  const middle = () =>
+    page.evaluate(async (piece) => {
+      const image = document.querySelector<HTMLImageElement>(`[data-piece="${piece}"] img`);
+      await image?.decode();
+      const canvas = document.createElement('canvas');
+      const pen = canvas.getContext('2d');
+      if (image === null) return null;
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      pen?.drawImage(image, 0, 0);
+      return [...(pen?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])];
+    }, drawn.h);
+  await eventually(async () => {
+    const [red = 0, green = 255, blue = 0] = (await middle()) ?? [];
+    return red > 190 && green < 40 && blue > 20;
+  }, 'her fan shows its front');
+  await shot(mira, 'deck-table');
+  await shot(tobias, 'deck-table-phone');
+  expect([...hers]).toContain(name);
+  expect([...his]).toEqual([]);
+  expect(JSON.stringify(await look(tobias.page))).not.toContain(name);
+
+  await way.contextAction(drawn.h, 'Show to all');
+  await eventually(() => Promise.resolve(his.size > 0), 'he asks when it is shown');
+  expect([...his]).toEqual([name]);
+  for (const { troubles } of [mira, tobias]) expect(troubles).toEqual([]);
+});
+
+test('pictures become a deck beside what lies on the table one comes from; who sits there all the while asks for none of them', async () => {
+  const { page } = mira;
+  const known = [...his];
+  const before = (await look(page)).pieces.filter(({ zone }) => zone === 'felt').length;
+  await page.keyboard.press('Shift+B');
+  await page.getByRole('link', { name: 'A deck of your own pictures or of a PDF …' }).click();
+  await page.getByRole('heading', { name: 'Bring a save or cards' }).waitFor();
+  const dots = ['one', 'two', 'three'].map((name, i) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: pngOf(126, 176, () => [20, 70 * i, 200]) }));
+  await page.locator('input[type=file]').setInputFiles([...dots, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }]);
+  await page.getByRole('alert').filter({ hasText: 'notes.txt is left out' }).waitFor();
+  await eventually(async () => (await count(mira)) === '3 cards', 'three are taken');
+  await shot(mira, 'deck-pictures');
+  await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Dots');
+  await page.getByRole('button', { name: 'Lay the deck on your table' }).click();
+  await page.getByText('4 pieces lie on the table').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  for (const person of [mira, tobias]) {
+    const dotsOf = async () => (await look(person.page)).pieces.find(({ extra }) => extra?.name === 'Dots');
+    const deck = (await eventually(dotsOf, `${person.name} sees it`))?.h ?? -1;
+    expect(inside(await look(person.page), deck)).toBe(3);
+  }
+  expect((await look(page)).pieces.filter(({ zone }) => zone === 'felt')).toHaveLength(before + 1);
+  await shot(mira, 'deck-beside');
+  expect([...his]).toEqual(known);
+  expect(mira.troubles).toEqual([]);
+});
