@@ -27,8 +27,6 @@ export type SlotTile = (typeof SLOTS)[number];
 export const PILES = ['ev', ...DECKS] as const;
 export type Pile = (typeof PILES)[number];
 export const TEAMS = ['I', 'C'] as const;
-/** Printed events without name or text: spares that lie in the box. */
-export const BLANKS = 3;
 
 /** What pieces show: 0 is nothing; then the cards, the events, a blank event, the four pieces. */
 export const FACES: readonly string[] = ['', ...KINDS, ...EVENTS.map(({ id }) => id), 'ev.blank', 'I1', 'I2', 'C1', 'C2'];
@@ -101,4 +99,4 @@ export const sidePlace = (index: number): { x: number; z: number; turn: number }
 export const byReading = (a: string, b: string): number => indexOf(a) - indexOf(b);
 
 export { KINDS, rowOf, deckOf, type Deck, type Kind } from './data/cards.ts';
-export { EVENTS, eventRow, type EventId, type Outcome, type Reward } from './data/events.ts';
+export { BLANKS, EVENTS, eventRow, type EventId, type Outcome, type Reward } from './data/events.ts';

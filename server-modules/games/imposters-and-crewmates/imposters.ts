@@ -19,6 +19,8 @@ export type Phase = (typeof PHASES)[number];
 /** People; a role is what they play in this round. */
 export type Team = 'I' | 'C';
 export type Outcome = 'CV' | 'IV' | 'TIE';
+/** How the round ends that this side wins. */
+export const victoryOf = (role: Role): Outcome => (role === 'imposter' ? 'IV' : 'CV');
 /** An outcome and why. What is latched stands whatever happens afterwards; what is not is looked at again. (IC 5.3) */
 export interface Verdict {
   is: Outcome;
@@ -58,8 +60,8 @@ interface CoreFrames {
   landing: { seat: Seat; tile: Tile; way: Tile[]; card: boolean };
   /** One after the other. */
   row: { todo: FrameSeed[] };
-  /** A card move of at most n steps, or of exactly n. */
-  move: { pawn: Seat; by: Seat; n: number; exact: boolean };
+  /** A card move of at most n steps. */
+  move: { pawn: Seat; by: Seat; n: number };
   /** Special tiles are placed one by one by a seat, on tiles that are listed afresh each time. */
   tokens: { seat: Seat; token: Token; n: number; on: Ground };
   /** Special tiles go back to the supply, of a seat's choice. */
@@ -204,7 +206,6 @@ export interface Imposters extends Game {
     died: { seat: Seat; by: Seat | null };
     /** A piece has left a tile or come to one, in whatever way. */
     moved: { seat: Seat };
-    landed: { seat: Seat; tile: Tile };
     turnClosing: { role: Role };
   };
   permits: {

@@ -79,9 +79,3 @@ export function fresh(k: PlayerView): Verdict | null {
 export const isAnnounced = (k: PlayerView, before: number): boolean => k.facts.due.length > before || k.facts.stack.some(({ verdict }) => verdict !== null);
 /** Is the round decided already, so that no second half of a card comes? */
 export const isDecided = (k: PlayerView): boolean => k.facts.due.length > 0 || standing(k).length > 0;
-
-/** Somebody picks one of a list. */
-export const picking = (seat: Seat, key: string, from: readonly string[], may = false): FrameSeed => ({
-  t: 'pick',
-  v: { choice: { seat, key, from: [...from], may } },
-});

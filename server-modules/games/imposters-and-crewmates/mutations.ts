@@ -6,8 +6,8 @@ import { HOME, type Tile } from './board.ts';
 import { deckOf, type Deck } from './cards/table.ts';
 import * as data from './data.ts';
 import { eventOfFace, type Pile } from './data.ts';
-import { handOf, held, isImposter, kindOfPiece, nextToken, piecesOn, pointsOf, roleOf, supply, teamOf, tileOf, tokens, type Laid } from './facts.ts';
-import type { Context, Team, Token, Verdict } from './imposters.ts';
+import { handOf, held, isImposter, kindOfPiece, nextToken, piecesOn, pointsOf, roleOf, supply, tileOf, tokens, type Laid } from './facts.ts';
+import type { Context, Outcome, Team, Token, Verdict } from './imposters.ts';
 import type { CardItem } from './stack.ts';
 import * as names from './names.ts';
 import { deckStream } from './setup.ts';
@@ -173,12 +173,10 @@ export function score(c: Context, piece: PieceId, team: Team): void {
   const face = c.truth.face(piece);
   c.line('all', 'scores', { w: team }, { w: eventOfFace(face) ?? kindOfPiece(c.truth, piece) ?? '' }, pointsOf(c.truth, team));
 }
-export const scoreFor = (c: Context, piece: PieceId, seat: Seat): void => score(c, piece, teamOf(c, seat));
 
-/** An outcome was reached; it is announced when what runs is done. */
-export function announce(c: Context, verdict: Verdict): void {
-  c.facts.due.push(verdict);
-}
+/** An outcome was reached for good; it is announced when what runs is done. */
+export const announce = (c: Context, is: Outcome, why: string, more: Pick<Verdict, 'moved'> = {}): void =>
+  void c.facts.due.push({ is, why, latched: true, ...more });
 /**
  * An item leaves the stack without effect. `keep`: its card is somebody else's now, and stays where it is. (IC 5.4,
  * IC 7.20)

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import { placeBySeat } from '../../rules/places.ts';
-import type { Effect, EffectDef, GameRules, Over } from '../../rules/types.ts';
+import type { Effect, GameRules, Over } from '../../rules/types.ts';
 import { anyRules } from '../../rules/any-rules.ts';
 import { adopt, misfits } from './adopt.ts';
 import { asks, CLOCK_STREAM } from './asks.ts';
@@ -49,40 +49,6 @@ function settle(c: Context): Over | null {
   countBacks(c);
   return won(c);
 }
-
-type EventEffect = Extract<Effect<Imposters>, { t: 'event' }>;
-type CardEffect = Extract<Effect<Imposters>, { t: 'card' }>;
-/** Every query, asked of whoever fills it in: the event in force, or the card that lasts. */
-const PERMITS = ['cards', 'deck', 'hop', 'vent', 'strike', 'press', 'speak'] as const satisfies readonly (keyof Imposters['permits'])[];
-const VALUES = [
-  ...(['steps', 'hand', 'halves', 'button', 'strike', 'straight', 'ghost', 'side', 'pool', 'laid', 'price', 'noWipe'] as const),
-] as const satisfies readonly (keyof Imposters['values'])[];
-const HEARS = ['died', 'moved', 'landed', 'turnClosing'] as const satisfies readonly (keyof Imposters['events'])[];
-type Bends<E> = Pick<EffectDef<Imposters, E>, 'permits' | 'values' | 'hears'>;
-/** The tables of `of`, looked up when they are asked: which event or card it is, is known only then. */
-function bends<E>(of: (e: E, k: PlayerView | Context) => Bends<E> | undefined): Bends<E> {
-  type Row = (k: PlayerView | Context, e: E, arg: never) => never;
-  // Each row asks the row of its own name: the compiler cannot follow names through a list.
-  const rows = (part: keyof Bends<E>, names: readonly string[]): object =>
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        (k: PlayerView | Context, e: E, arg: never) => (of(e, k)?.[part] as { [name: string]: Row } | undefined)?.[name]?.(k, e, arg) ?? null,
-      ]),
-    );
-  return { permits: rows('permits', PERMITS), values: rows('values', VALUES), hears: rows('hears', HEARS) } as Bends<E>;
-}
-
-/** What the event in force says. */
-const event: EffectDef<Imposters, EventEffect> = {
-  ...bends<EventEffect>((_e, k) => rulesNow(k)),
-  words: (e) => ({ k: 'force.event', a: [{ w: e.v.id }] }),
-};
-/** What a card says that lasts. */
-const card: EffectDef<Imposters, CardEffect> = {
-  ...bends<CardEffect>((e) => LASTING[e.v.kind]),
-  words: wordsOf,
-};
 
 /** From the reveal till hands are trimmed; Salty holds the rules of the event before it. */
 function standing(k: PlayerView): Effect<Imposters>[] {
@@ -135,8 +101,8 @@ export const imposters: GameRules<Imposters> = {
   frames,
   asks,
   effects: {
-    event,
-    card,
+    event: { bends: rulesNow, words: (e) => ({ k: 'force.event', a: [{ w: e.v.id }] }) },
+    card: { bends: (_k, e) => LASTING[e.v.kind], words: wordsOf },
     licence: { words: (e) => ({ k: 'force.licence', a: e.v.killer === null ? [{ s: e.v.victim }] : [{ s: e.v.victim }, { s: e.v.killer }] }) },
     pin: PIN,
     press: PRESS,

@@ -52,7 +52,8 @@ function publicFacts(k: PlayerView): TableFacts {
     people: each((seat) => person(k, seat)),
     // Nothing is lifted to be played: what is held is sent when it is let go.
     lifts: false,
-    muted: k.seats.filter((seat) => k.permit('speak', { seat }, null) !== null),
+    // Under Broken Mic! as well, where words cost a card: a voice can pay none.
+    muted: k.seats.filter((seat) => k.permit('speak', { seat }, null) !== null || k.value('price', { seat }, 0) === 1),
   };
 }
 

@@ -147,10 +147,10 @@ export function around(tile: Tile): Tile[] {
 }
 
 /**
- * Steps from a tile to every other by walls and arrows alone, pieces, tokens and hops ignored; by tile number, -1 out
- * of `limit`. (IC 7.19)
+ * Steps from a tile to every other by walls and arrows alone, pieces, tokens and hops ignored, tiles that are `shut`
+ * never entered; by tile number, -1 out of `limit`. (IC 7.19)
  */
-export function stepsFrom(role: Role, ghost: boolean, from: Tile, limit = 225): number[] {
+export function stepsFrom(role: Role, ghost: boolean, from: Tile, limit = 225, shut?: ReadonlySet<number>): number[] {
   const far = PLACES.map(() => -1);
   const todo = [indexOf(from)];
   far[todo[0] ?? 0] = 0;
@@ -161,7 +161,7 @@ export function stepsFrom(role: Role, ghost: boolean, from: Tile, limit = 225): 
     if (steps > limit) continue;
     for (let d = 0; d < 4; d++) {
       const to = next[at * 4 + d] ?? -1;
-      if (to < 0 || far[to] !== -1) continue;
+      if (to < 0 || far[to] !== -1 || shut?.has(to) === true) continue;
       far[to] = steps;
       todo.push(to);
     }

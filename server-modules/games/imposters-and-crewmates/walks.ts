@@ -79,10 +79,8 @@ export function walkOf(k: PlayerView, seat: Seat): Walk | null {
   return at === null ? null : { ...trailFrom(at, allowance(k, seat)), pawn: seat, by: seat, path: [at], made: 0, card: false };
 }
 /** The walk of a card move before its first step. */
-export const cardWalk = (pawn: Seat, by: Seat, at: Tile, steps: number, exact: boolean): Walk => ({
+export const cardWalk = (pawn: Seat, by: Seat, at: Tile, steps: number): Walk => ({
   ...trailFrom(at, steps, 1),
-  // Exactly so many: all of them are owed.
-  owed: exact ? steps : 1,
   pawn,
   by,
   path: [at],

@@ -95,6 +95,7 @@ const vote: Def<'vote'> = {
   shows: { who: 'names', done: 'end' },
   accepts: ['vote'],
   owe: living,
+  audience: living,
   late: () => ({ t: 'vote' }),
   seconds: seconds('vote'),
   beat,

@@ -128,7 +128,7 @@ export const play: Def<'play'> = {
     },
     tidy(c, v) {
       tidy(c, v);
-      return { done: null };
+      return null;
     },
   },
   drop: (c, v) => tidy(c, v),
@@ -142,7 +142,7 @@ function tidy(c: Context, v: Played): void {
 export const limit: Def<'limit'> = {
   first: 'check',
   steps: {
-    check: (c, v) => (handSize(c.truth, v.seat) > 1 ? { go: 'ask' } : { done: null }),
+    check: (c, v) => (handSize(c.truth, v.seat) > 1 ? { go: 'ask' } : null),
     ask: (_c, v) => ({ ask: { t: 'discard', v: { seat: v.seat } }, wake: 'check' }),
   },
 };
@@ -151,7 +151,7 @@ export const target: Def<'target'> = {
   first: 'ask',
   steps: {
     ask: (_c, v) => ({ ask: { t: 'target', v: { seat: v.seat } }, wake: 'close' }),
-    close: () => ({ done: null }),
+    close: () => null,
   },
 };
 
@@ -159,7 +159,7 @@ export const neighbour: Def<'neighbour'> = {
   first: 'ask',
   steps: {
     ask: (_c, v) => ({ ask: { t: 'neighbour', v: { seat: v.seat } }, wake: 'close' }),
-    close: () => ({ done: null }),
+    close: () => null,
   },
 };
 
@@ -176,8 +176,8 @@ export const views: Def<'views'> = {
     },
     ask: (c, v) => ({ ask: { t: 'view', v: { seat: v.by, at: c.facts.viewing ?? v.by } }, wake: 'next' }),
     /** What a Camera shows is not answered by another. */
-    close: (_c, v) => (v.camera || v.looked.length === 0 ? { done: null } : { call: { t: 'cameras', v: { looks: v.looked } }, wake: 'done' }),
-    done: () => ({ done: null }),
+    close: (_c, v) => (v.camera || v.looked.length === 0 ? null : { call: { t: 'cameras', v: { looks: v.looked } }, wake: 'done' }),
+    done: () => null,
   },
   drop(c) {
     c.facts.viewing = null;
@@ -190,7 +190,7 @@ export const cameras: Def<'cameras'> = {
   steps: {
     next(c, v) {
       const looked = v.looks.shift();
-      if (looked === undefined) return { done: null };
+      if (looked === undefined) return null;
       if (!lying(c.truth, looked.at).includes('surveillance-camera') || !canBeSeen(c.truth, looked.by)) return { go: 'next' };
       return { call: { t: 'views', v: { by: looked.at, at: [looked.by], looked: [], camera: true } }, wake: 'next' };
     },

@@ -24,7 +24,7 @@ export const shoot: Def<'shoot'> = {
       if (at === null) {
         c.line('all', 'hits-nobody', { s: v.seat });
         // What he took up since is no gun that was fired, were it the same piece.
-        return ended ? { done: null } : { go: 'spent' };
+        return ended ? null : { go: 'spent' };
       }
       c.line('all', at === v.seat ? 'hit-self' : 'hit', { s: v.seat }, { s: at });
       // From a zombie the gun comes back, and has to be aimed at somebody else.
@@ -33,7 +33,7 @@ export const shoot: Def<'shoot'> = {
     },
     spent(c, v) {
       if (c.facts.shun === null && c.truth.where(v.gun) === matOf(v.seat)) dropGun(c, v.gun);
-      return { done: null };
+      return null;
     },
   },
   drop(c) {
@@ -55,7 +55,7 @@ export const hit: Def<'hit'> = {
     reveal(c, v) {
       if (isZombie(c.truth, v.seat)) {
         aimAt(c, v.seat, v.seat);
-        return { done: null };
+        return null;
       }
       revealAll(c, v.seat);
       return { go: 'hit' };
@@ -66,13 +66,13 @@ export const hit: Def<'hit'> = {
       if (leader === null) {
         if (variantIn(c) === 'zombies') becomeZombie(c, v.seat);
         else eliminate(c, v.seat);
-        return { done: null };
+        return null;
       }
       wound(c, leader);
       drawCard(c, v.seat);
       return { call: { t: 'limit', v: { seat: v.seat } }, wake: 'close' };
     },
-    close: () => ({ done: null }),
+    close: () => null,
   },
 };
 
@@ -90,7 +90,7 @@ export const shots: Def<'shots'> = {
   steps: {
     next(c, v) {
       const at = v.at.shift();
-      if (at === undefined) return { done: null };
+      if (at === undefined) return null;
       c.line('all', 'is-shot', { s: at });
       return { call: { t: 'hit', v: { seat: at } }, wake: 'next' };
     },
@@ -107,7 +107,7 @@ export const bite: Def<'bite'> = {
       c.facts.shot = null;
       if (at === null || isZombie(c.truth, at)) {
         c.line('all', 'bites-nobody', { s: v.seat });
-        return { done: null };
+        return null;
       }
       c.line('all', 'bitten', { s: v.seat }, { s: at });
       v.at = at;
@@ -116,14 +116,14 @@ export const bite: Def<'bite'> = {
     },
     roll(c, v) {
       const { at } = v;
-      if (at === null) return { done: null };
+      if (at === null) return null;
       const faces = throwDice(c, v.seat, infected(c.truth, at).length);
       infectNext(c, at, faces.filter((face) => face === 'infection').length);
       if (faces.includes('arms')) c.facts.shun = at;
-      if (!faces.includes('zombie')) return { done: null };
+      if (!faces.includes('zombie')) return null;
       if (leaderOf(c.truth, at) !== null) return { over: won(c, 'zombie', 'leader-bitten') };
       becomeZombie(c, at);
-      return { done: null };
+      return null;
     },
   },
   drop(c) {
@@ -155,7 +155,7 @@ export const change: Def<'change'> = {
     do(c, v) {
       if (v.to === 'zombie') becomeZombie(c, v.seat);
       else cure(c, v.seat);
-      return { done: null };
+      return null;
     },
   },
 };

@@ -67,7 +67,7 @@ export const turn: Def<'turn'> = {
       return { go: 'window' };
     },
     window: () => ({ call: { t: 'react', v: { window: 'end' } }, wake: 'close' }),
-    close: () => ({ done: null }),
+    close: () => null,
   },
 };
 
@@ -83,12 +83,12 @@ export const arm: Def<'arm'> = {
     take(c, v) {
       const free = freeGuns(c.truth);
       const gun = free.find((id) => id === v.gun) ?? free[0];
-      if (gun === undefined || isArmed(c.truth, v.seat)) return { done: null };
+      if (gun === undefined || isArmed(c.truth, v.seat)) return null;
       giveGun(c, gun, v.seat);
       c.line('all', 'arms', { s: v.seat });
       return { call: { t: 'target', v: { seat: v.seat } }, wake: 'close' };
     },
-    close: () => ({ done: null }),
+    close: () => null,
   },
 };
 
@@ -102,6 +102,6 @@ export const equip: Def<'equip'> = {
     /** A zombie has paid with a token. */
     cost: (c, v) => ({ go: hidden(c.truth, v.seat).length > 0 && !isZombie(c.truth, v.seat) ? 'ask' : 'close' }),
     ask: (_c, v) => ({ ask: { t: 'reveal', v: { seat: v.seat } }, wake: 'close' }),
-    close: () => ({ done: null }),
+    close: () => null,
   },
 };

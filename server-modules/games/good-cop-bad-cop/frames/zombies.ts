@@ -75,7 +75,7 @@ export const victim: Def<'victim'> = {
   first: 'ask',
   steps: {
     ask: (_c, v) => ({ ask: { t: 'victim', v: { seat: v.seat } }, wake: 'close' }),
-    close: () => ({ done: null }),
+    close: () => null,
   },
 };
 
@@ -88,7 +88,7 @@ export const crate: Def<'crate'> = {
   steps: {
     next(c, v) {
       v.at = v.seats.shift() ?? null;
-      if (v.at === null) return { done: null };
+      if (v.at === null) return null;
       return { go: mayChoose(c.truth, v.at) ? 'ask' : 'next' };
     },
     ask: (_c, v) => ({ ask: { t: 'crate', v: { seat: v.at ?? ('' as Seat) } }, wake: 'chosen' }),

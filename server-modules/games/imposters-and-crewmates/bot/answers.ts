@@ -2,15 +2,14 @@
 
 import { any, choiceOf, type Choice } from '../../choices.ts';
 import type { LegalMove } from '../../../protocol/messages.ts';
-import { indexOf, isTile, type Tile } from '../board.ts';
+import { isTile, type Tile } from '../board.ts';
 import { deckOf, isKind, type Kind } from '../cards/table.ts';
 import type { Token } from '../imposters.ts';
 import { around, endings } from '../walker.ts';
 import type { Mind, Person } from './mind.ts';
-import { farOf } from './pair.ts';
 import { discardOrder } from './plays.ts';
 import { standing, tokenTile } from './tiles.ts';
-import { byName, least, tileIn } from './walking.ts';
+import { byName, least, tileIn, turnsTo } from './walking.ts';
 
 type Draw = (n: number) => number;
 
@@ -18,10 +17,10 @@ type Draw = (n: number) => number;
 export function place(mind: Mind, can: readonly LegalMove[]): LegalMove | null {
   const { me, button } = mind;
   const goals = me.button === null && me.role === 'imposter' ? around(button) : [...mind.goals(me), button];
-  const turns = mind.field({ ...me, steps: Math.max(1, me.steps) }).turns(goals.map(indexOf));
+  const far = turnsTo(mind, { ...me, steps: Math.max(1, me.steps) }, goals);
   return least(
     can.filter(({ move }) => move === 'place'),
-    (act) => farOf(turns[indexOf(tileIn(act))]),
+    (act) => far(tileIn(act)),
   );
 }
 
@@ -67,9 +66,7 @@ function tileFor(mind: Mind, key: string, open: readonly Tile[]): Tile | null {
 function cleared(mind: Mind, open: readonly Tile[]): Tile | null {
   const theirs: Token = mind.me.role === 'imposter' ? 'T' : 'S';
   const wanted = open.find((tile) => mind.tokens[theirs].includes(tile));
-  const own = mind.people.flatMap((one) => (one.role === mind.me.role && one.at !== null ? [one] : []));
-  const near = (tile: Tile): number =>
-    Math.min(99, ...own.map((one) => farOf(mind.field({ ...one, ghost: true }).turns([indexOf(tile)])[indexOf(one.at ?? 'H8')])));
+  const near = (tile: Tile): number => Math.min(99, ...mind.friends.map((one) => turnsTo(mind, { ...one, ghost: true }, [tile])(one.at)));
   return wanted ?? least(open, near);
 }
 
@@ -97,7 +94,7 @@ export function card(mind: Mind, can: readonly LegalMove[], draw: Draw): LegalMo
         acts
           .map(kind)
           .filter(isKind)
-          .flatMap((one) => mind.hand.filter((held) => held.kind === one).map(() => one)),
+          .flatMap((one) => mind.hand.filter((held) => held === one)),
       );
   for (const one of order) {
     const act = acts.find((other) => kind(other) === one);
@@ -126,7 +123,7 @@ export function trade(mind: Mind, can: readonly LegalMove[]): LegalMove | null {
   const gives = can.filter(({ move }) => move === 'give').map(choiceOf);
   const refuse = byName(can, 'refuse');
   if (gives.length > 0 || refuse !== null) {
-    const order = discardOrder(mind.hand.map(({ kind }) => kind));
+    const order = discardOrder(mind.hand);
     const worth = ({ words }: Choice): number => words.filter(isKind).reduce((sum, one) => sum + order.indexOf(one), 0);
     const cheapest = least(gives, worth);
     const pays = cheapest === null ? 0 : cheapest.words.filter(isKind).length;
@@ -139,7 +136,7 @@ export function trade(mind: Mind, can: readonly LegalMove[]): LegalMove | null {
 export function forced(mind: Mind, can: readonly LegalMove[], draw: Draw): LegalMove | null {
   const plays = can.filter(({ move }) => move === 'play');
   const kind = (act: LegalMove): string => choiceOf(act).words[0] ?? '';
-  const order = discardOrder(mind.hand.map((one) => one.kind));
+  const order = discardOrder(mind.hand);
   const harmless = order.filter((one) => deckOf(one) !== 'wld');
   for (const one of [...harmless, ...order]) {
     const act = plays.filter((other) => kind(other) === one);

@@ -4,9 +4,10 @@
 import type { LegalMove } from '../../../protocol/messages.ts';
 import { indexOf, type Tile } from '../board.ts';
 import { isKind, type Kind } from '../cards/table.ts';
+import { victoryOf } from '../imposters.ts';
 import type { Item } from '../stack.ts';
 import { endings, stepsFrom, trailFrom } from '../walker.ts';
-import type { Mind, Person } from './mind.ts';
+import type { Mind, Person, Placed } from './mind.ts';
 import { bestTrap } from './tiles.ts';
 import { least, reaches, wins } from './walking.ts';
 
@@ -48,7 +49,8 @@ export function answer(mind: Mind, plays: readonly Play[]): Play | null {
           NEGATIONS,
         )
       : null;
-  if (item.t === 'outcome') return item.verdict !== null && item.verdict.is === (mind.me.role === 'imposter' ? 'CV' : 'IV') ? first(plays, LAST_WORDS) : null;
+  if (item.t === 'outcome')
+    return item.verdict !== null && item.verdict.is === victoryOf(mind.me.role === 'imposter' ? 'crewmate' : 'imposter') ? first(plays, LAST_WORDS) : null;
   if (item.t !== 'land' || by === undefined || !isFoe(mind, by) || item.to === null) return null;
   if (wins(mind, { ...by, at: null }, item.to)) return first(aimed(plays, by), ['imp.faking', 'imp.push', 'crw.push', 'wld.shove', 'wld.teleporter', ...TIES]);
   const victim = mind.people.find((one) => one.at === item.to && !isFoe(mind, one) && by.strikes.includes(one.seat));
@@ -115,8 +117,7 @@ const first = (plays: readonly Play[], order: readonly Kind[]): Play | null => {
 const aimed = (plays: readonly Play[], person: Person): Play[] => plays.filter(({ at }) => at === person.seat || at === '' || indexOf(at) >= 0);
 
 /** Points at once; a Jester! dies for one that wins the game. */
-const points = (mind: Mind, plays: readonly Play[]): Play | null =>
-  first(plays, mind.points.mine >= 4 ? ['wld.victorypoint', 'wld.jester'] : ['wld.victorypoint']);
+const points = (mind: Mind, plays: readonly Play[]): Play | null => first(plays, mind.points >= 4 ? ['wld.victorypoint', 'wld.jester'] : ['wld.victorypoint']);
 
 /** Kills, ends the round, moves a piece off a winning landing, or costs three cards and more. */
 function hurts(mind: Mind, { card, by }: Item): boolean {
@@ -127,7 +128,7 @@ function hurts(mind: Mind, { card, by }: Item): boolean {
     const mover = ours.find(({ seat }) => seat === item.by);
     return item.t === 'land' && item.to !== null && mover !== undefined && wins(mind, { ...mover, at: null }, item.to);
   });
-  const won = mind.stack.some(({ verdict }) => verdict !== null && verdict.is === (mind.me.role === 'imposter' ? 'IV' : 'CV'));
+  const won = mind.stack.some(({ verdict }) => verdict !== null && verdict.is === victoryOf(mind.me.role));
   switch (card.kind) {
     case 'wld.ejection':
     case 'wld.balanced':
@@ -182,7 +183,7 @@ function decisive(mind: Mind, plays: readonly Play[]): Play | null {
     if (ends.some((tile) => wins(mind, pawn, tile) || mind.enemies.some((one) => one.at === tile && pawn.strikes.includes(one.seat)))) return play;
     if (pawn !== mind.me || mind.acted.includes(pawn.seat) || mind.walk !== null || mind.side !== pawn.role) continue;
     const field = mind.field(pawn);
-    const prey = mind.enemies.flatMap((one) => (one.at !== null && pawn.strikes.includes(one.seat) ? [one.at] : []));
+    const prey = mind.foes.flatMap((one) => (pawn.strikes.includes(one.seat) ? [one.at] : []));
     const wanted = [...mind.goals(pawn), ...prey].filter((tile) => pawn.role === 'crewmate' || tile !== mind.button).map(indexOf);
     if (wanted.some((goal) => !field.strikes(indexOf(pawn.at ?? 'H8'), goal) && ends.some((tile) => field.strikes(indexOf(tile), goal)))) return play;
   }
@@ -208,8 +209,8 @@ function saved(mind: Mind, plays: readonly Play[]): Play | null {
 /** The last of the others, who would be in reach with twice the steps, or who can be named with a friend to spare. */
 function finishes(mind: Mind, plays: readonly Play[]): Play | null {
   const { me, mate } = mind;
-  const [prey, ...others] = mind.enemies.filter(({ at }) => at !== null);
-  if (prey?.at == null || others.length > 0 || me.at === null || mate?.at == null || mind.kings.length > 0) return null;
+  const [prey, ...others] = mind.foes;
+  if (prey === undefined || others.length > 0 || me.at === null || mate?.at == null || mind.kings.length > 0) return null;
   const fresh = mind.side === me.role && mind.walk === null && !mind.acted.includes(me.seat);
   const twice = mind.field({ ...me, steps: 2 * me.steps }).strikes(indexOf(me.at), indexOf(prey.at));
   const juggernaut = fresh && twice && me.strikes.includes(prey.seat) ? first(plays, ['imp.juggernaut']) : null;
@@ -221,11 +222,8 @@ function canShoot(mind: Mind): boolean {
   const { me } = mind;
   if (me.at === null || mind.acted.includes(me.seat) || mind.side !== me.role) return false;
   const from = indexOf(me.at);
-  return mind.enemies.some(
-    (one) =>
-      one.at !== null &&
-      mind.field(me).strikes(from, indexOf(one.at)) &&
-      mind.enemies.every((other) => other === one || !reaches(mind, other, me, one.at as Tile)),
+  return mind.foes.some(
+    (one) => mind.field(me).strikes(from, indexOf(one.at)) && mind.foes.every((other) => other === one || !reaches(mind, other, me, one.at)),
   );
 }
 
@@ -234,12 +232,9 @@ function isWorthIt(mind: Mind): boolean {
   const { me } = mind;
   if (me.at === null) return false;
   const far = stepsFrom(me.role, me.ghost, me.at, 4);
-  const within = (people: readonly Person[]): number => people.filter(({ at }) => at !== null && (far[indexOf(at)] ?? -1) >= 0).length;
-  const ours = mind.people.filter((one) => !isFoe(mind, one));
-  return (
-    within(mind.enemies) > within(ours) ||
-    (within(mind.enemies) > 0 && within(mind.enemies) === mind.enemies.filter(({ at }) => at !== null).length && mind.mate?.at != null && within(ours) < 2)
-  );
+  const within = (people: readonly Placed[]): number => people.filter(({ at }) => (far[indexOf(at)] ?? -1) >= 0).length;
+  const [theirs, ours] = [within(mind.foes), within(mind.friends)];
+  return theirs > ours || (theirs > 0 && theirs === mind.foes.length && mind.mate?.at != null && ours < 2);
 }
 
 /** Against the biggest hand of the other side, if it is worth a card. */
@@ -261,7 +256,7 @@ function full(mind: Mind, plays: readonly Play[]): Play | null {
   if (mind.hand.length < FULL) return null;
   return first(
     plays,
-    discardOrder(mind.hand.map(({ kind }) => kind)).filter((kind) => !KEPT.includes(kind)),
+    discardOrder(mind.hand).filter((kind) => !KEPT.includes(kind)),
   );
 }
 

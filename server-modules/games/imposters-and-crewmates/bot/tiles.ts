@@ -1,12 +1,10 @@
 // Tiles that a bot chooses: where a token goes, where a piece comes back, where a card leads it. (IC 11)
 
-import { arrowOf, beside, indexOf, isCardTile, PLACES, STARTS, type Tile } from '../board.ts';
+import { apart, arrowOf, indexOf, isCardTile, nextTo, PLACES, STARTS, type Tile } from '../board.ts';
 import type { Token } from '../imposters.ts';
-import { exitsOf } from '../exits.ts';
 import { stepsFrom } from '../walker.ts';
 import type { Mind, Person } from './mind.ts';
-import { farOf } from './pair.ts';
-import { least, reaches, wins } from './walking.ts';
+import { least, reaches, turnsTo, wins } from './walking.ts';
 
 /** A walk this much longer is worth a trap. */
 const DETOUR = 2;
@@ -15,30 +13,14 @@ const LONG = 60;
 /** Where somebody of that role wants to be: Crewmates at a goal, Imposters at the Crewmates. */
 function wanted(mind: Mind, person: Person): Tile[] {
   if (person.role === 'crewmate') return [...mind.goals(person)];
-  return mind.people.flatMap((one) => (one.role === 'crewmate' && one.at !== null ? [one.at] : []));
+  return mind.people.flatMap(({ role, at }) => (role === 'crewmate' ? (at ?? []) : []));
 }
 
 /** Steps to the nearest of the goals with one tile shut; LONG: none. */
 function stepsTo(person: Person, goals: readonly Tile[], traps: readonly Tile[], shut: number): number {
   if (person.at === null) return LONG;
-  const exits = exitsOf(person.ghost ? 'ghost' : person.role);
-  const ends = new Set(goals.map(indexOf));
-  const seen = new Set([...traps.map(indexOf), shut]);
-  let level = [indexOf(person.at)];
-  for (let steps = 0; level.length > 0; steps++) {
-    const after: number[] = [];
-    for (const at of level) {
-      if (ends.has(at)) return steps;
-      for (let d = 0; d < 4; d++) {
-        const to = exits[at * 4 + d] ?? -1;
-        if (to < 0 || seen.has(to)) continue;
-        seen.add(to);
-        after.push(to);
-      }
-    }
-    level = after;
-  }
-  return LONG;
+  const far = stepsFrom(person.role, person.ghost, person.at, LONG, new Set([...traps.map(indexOf), shut]));
+  return Math.min(LONG, ...goals.map((goal) => far[indexOf(goal)] ?? -1).filter((steps) => steps >= 0));
 }
 
 /**
@@ -58,16 +40,12 @@ function trapWorth(mind: Mind): (tile: Tile) => number {
 /** Tiles near the pieces of the enemies and near where they want to be: others lengthen nothing. */
 function narrow(mind: Mind, open: readonly Tile[]): Tile[] {
   const near = new Map<number, number>();
-  for (const one of mind.enemies) {
-    if (one.at === null) continue;
+  for (const one of mind.foes)
     stepsFrom(one.role, one.ghost, one.at, 5).forEach((steps, at) => {
       if (steps > 0) near.set(at, Math.min(steps, near.get(at) ?? LONG));
     });
-  }
-  return open.filter((tile) => near.has(indexOf(tile)) || isBeside(tile, mind.button)).slice(0, 60);
+  return open.filter((tile) => near.has(indexOf(tile)) || nextTo(tile, mind.button)).slice(0, 60);
 }
-const isBeside = (tile: Tile, other: Tile): boolean =>
-  (['north', 'east', 'south', 'west'] as const).some((direction) => PLACES[beside(indexOf(tile), direction)] === other);
 
 /** Where a trap would hinder the enemies most, if anywhere. */
 export function bestTrap(mind: Mind, open: readonly Tile[] = PLACES): Tile | null {
@@ -92,9 +70,7 @@ export function tokenTile(mind: Mind, token: Token, open: readonly Tile[]): Tile
 }
 /** Steps to the nearest own piece, as far as the eye goes. */
 function farFromOwn(mind: Mind, tile: Tile): number {
-  const own = mind.people.flatMap((one) => (one.role === mind.me.role && one.at !== null ? [one.at] : []));
-  const a = indexOf(tile);
-  return Math.min(LONG, ...own.map((at) => Math.abs((a % 15) - (indexOf(at) % 15)) + Math.abs(Math.floor(a / 15) - Math.floor(indexOf(at) / 15))));
+  return Math.min(LONG, ...mind.friends.map(({ at }) => apart(tile, at)));
 }
 
 /** Where it is good to stand for a piece of the own side, bad for one of the other: less is better. */
@@ -104,6 +80,6 @@ export function standing(mind: Mind, person: Person, tile: Tile): number {
   const prey = mind.people.some((other) => other.at === tile && other !== person && person.strikes.includes(other.seat));
   if (prey) return -50 * own;
   const struck = mind.people.some((other) => other.role !== person.role && reaches(mind, other, person, tile));
-  const far = farOf(mind.field(person).turns(wanted(mind, person).map(indexOf))[indexOf(tile)]);
+  const far = turnsTo(mind, person, wanted(mind, person))(tile);
   return own * (far + (struck && person.role === 'crewmate' ? 8 : 0));
 }

@@ -3,9 +3,10 @@
 
 import type { LegalMove } from '../../../protocol/messages.ts';
 import { apart, DARK_RED, indexOf, PLACES, type Tile } from '../board.ts';
+import { victoryOf } from '../imposters.ts';
 import { planCrew } from './crew.ts';
 import { planHunt } from './hunt.ts';
-import type { Mind, Person } from './mind.ts';
+import type { Mind, Person, Placed } from './mind.ts';
 import { FAR, farOf } from './pair.ts';
 
 export interface Moves {
@@ -36,7 +37,7 @@ export function target(moves: Moves): Tile {
 /** Would a landing there win the round for the own role, by what the rules say of the button? */
 export function wins(mind: Mind, person: Person, tile: Tile): boolean {
   const { rules, button, tokens } = mind;
-  if (tile === button && (person.button === (person.role === 'imposter' ? 'IV' : 'CV') || person.button === 'press'))
+  if (tile === button && (person.button === victoryOf(person.role) || person.button === 'press'))
     return person.at !== tile && (person.button !== 'press' || mind.goals(person).includes(tile));
   const prey = mind.people.find((other) => other.at === tile && person.strikes.includes(other.seat));
   if (prey !== undefined && (mind.kings.includes(prey.seat) || isLast(mind, prey))) return true;
@@ -45,22 +46,30 @@ export function wins(mind: Mind, person: Person, tile: Tile): boolean {
 }
 const isLast = (mind: Mind, person: Person): boolean => mind.people.every((other) => other === person || other.role !== person.role || other.at === null);
 
+/** How many turns a piece needs from a tile to the nearest of the goals. */
+export function turnsTo(mind: Mind, person: Person, goals: readonly Tile[]): (tile: string) => number {
+  const turns = mind.field(person).turns(goals.map(indexOf));
+  return (tile) => farOf(turns[indexOf(tile)]);
+}
+/** Whom a piece of the own side may kill by landing where it can come to. */
+const preyOf = (mind: Mind, open: readonly Tile[]): Placed[] => mind.foes.filter((one) => mind.me.strikes.includes(one.seat) && open.includes(one.at));
+
 function planned(moves: Moves, open: readonly Tile[], at: Tile): Tile {
   const { mind } = moves;
   const { me, mate } = mind;
   const sabotage = me.role === 'imposter' && mind.rules === 'ev.oxygen' ? collect(mind, open) : null;
   if (sabotage !== null) return sabotage;
-  const foes = mind.enemies.filter((one) => one.at !== null);
+  const foes = mind.foes.map(mind.man);
   const pair = { me: mind.man(me), mate: mate?.at == null ? null : mind.man(mate), chance: moves.draw(2 ** 30) };
   const best =
     me.role === 'imposter'
-      ? planHunt({ ...pair, crew: foes.map(mind.man), post: indexOf(mind.rules === 'ev.hide' ? 'H3' : 'H9') })
+      ? planHunt({ ...pair, crew: foes, post: indexOf(mind.rules === 'ev.hide' ? 'H3' : 'H9') })
       : planCrew({
           ...pair,
-          imposters: foes.map(mind.man),
+          imposters: foes,
           turn: mind.turn,
-          shelter: mind.hand.some(({ kind }) => SHIFTS.some((one) => one === kind)),
-          guarded: mind.outvoted,
+          shelter: mind.hand.some((kind) => SHIFTS.some((one) => one === kind)),
+          guarded: mind.force.includes('crw.outvoted'),
           wilds: mind.wilds.map(indexOf),
           often: moves.often,
         });
@@ -69,21 +78,21 @@ function planned(moves: Moves, open: readonly Tile[], at: Tile): Tile {
 
 /** An Imposter kills: whoever is nearer to the goal, unless another on a launch tile is its own alone to strike. */
 function hunt({ mind }: Moves, open: readonly Tile[]): Tile | null {
-  const { me, mate } = mind;
-  const prey = mind.enemies.filter((one) => one.at !== null && me.strikes.includes(one.seat) && open.includes(one.at));
+  const { mate } = mind;
+  const prey = preyOf(mind, open);
   if (prey.length < 2) return prey[0]?.at ?? null;
-  const far = (one: Person): number => farOf(mind.field(one).turns(mind.goals(one).map(indexOf))[indexOf(one.at ?? 'H8')]);
+  const far = (one: Placed): number => turnsTo(mind, one, mind.goals(one))(one.at);
   const sorted = [...prey].sort((a, b) => far(a) - far(b));
   const mateWays = mate === null ? new Map<Tile, unknown>() : mind.ways(mate);
-  const urgent = sorted.find((one) => far(one) <= 1 && one.at !== null && !mateWays.has(one.at));
+  const urgent = sorted.find((one) => far(one) <= 1 && !mateWays.has(one.at));
   return (urgent ?? sorted[0])?.at ?? null;
 }
 
 /** A Crewmate that may kill does so where no Imposter could strike back next turn. */
 function risk(mind: Mind, open: readonly Tile[]): Tile | null {
   const { me } = mind;
-  const safe = (tile: Tile): boolean => mind.enemies.every((other) => other.at === null || other.at === tile || !reaches(mind, other, me, tile));
-  return mind.enemies.find((one) => one.at !== null && me.strikes.includes(one.seat) && open.includes(one.at) && safe(one.at))?.at ?? null;
+  const safe = (tile: Tile): boolean => mind.foes.every((other) => other.at === tile || !reaches(mind, other, me, tile));
+  return preyOf(mind, open).find((one) => safe(one.at))?.at ?? null;
 }
 
 /** Could that enemy land on that tile next, to kill somebody who stands there? */
@@ -94,39 +103,36 @@ export const reaches = (mind: Mind, enemy: Person, prey: Person, tile: Tile): bo
 function collect(mind: Mind, open: readonly Tile[]): Tile | null {
   const { me, tokens } = mind;
   if (tokens.S.length === 0 || me.at === null) return null;
-  const turns = mind.field(me).turns(tokens.S.map(indexOf));
-  const mine = farOf(turns[indexOf(me.at)]);
-  const theirs = mind.enemies.map((one) => (one.at === null ? FAR : farOf(mind.field(one).turns([indexOf(mind.button)])[indexOf(one.at)])));
-  return mine > Math.min(...theirs) ? null : least(open, (tile) => farOf(turns[indexOf(tile)]));
+  const far = turnsTo(mind, me, tokens.S);
+  const theirs = mind.foes.map((one) => turnsTo(mind, one, [mind.button])(one.at));
+  return far(me.at) > Math.min(FAR, ...theirs) ? null : least(open, far);
 }
 
 /** Iso!: whoever may strike next has the better of it. Nearer by an odd way, farther by none. */
 function duel(mind: Mind, open: readonly Tile[], at: Tile): Tile {
   const { me } = mind;
-  const foe = mind.enemies.find((one) => one.at !== null);
-  if (foe?.at == null) return at;
-  const prey = foe.at;
-  const turns = mind.field(me).turns([indexOf(prey)]);
+  const [foe] = mind.foes;
+  if (foe === undefined) return at;
+  const far = turnsTo(mind, me, [foe.at]);
   const risky = (tile: Tile): number => (reaches(mind, foe, me, tile) ? 40 : 0);
   const toward = me.role === 'imposter' ? 1 : -1;
-  return least(open, (tile) => risky(tile) + toward * farOf(turns[indexOf(tile)])) ?? at;
+  return least(open, (tile) => risky(tile) + toward * far(tile)) ?? at;
 }
 
 /** Killer Queen!: the King runs out of the Queen's reach; the Queen strikes, else stays near its King. */
 function royal(mind: Mind, open: readonly Tile[], at: Tile): Tile {
-  const { me, mate } = mind;
-  const foes = mind.enemies.filter((one) => one.at !== null);
-  const prey = foes.find((one) => me.strikes.includes(one.seat) && one.at !== null && open.includes(one.at));
+  const { me, mate, foes } = mind;
+  const [prey] = preyOf(mind, open);
   const struck = (tile: Tile): boolean => foes.some((one) => reaches(mind, one, me, tile));
   if (mind.kings.includes(me.seat)) {
-    const turns = mind.field(me).turns([indexOf(mind.button)]);
-    return least(open, (tile) => farOf(turns[indexOf(tile)]) + (struck(tile) ? 20 : 0)) ?? at;
+    const far = turnsTo(mind, me, [mind.button]);
+    return least(open, (tile) => far(tile) + (struck(tile) ? 20 : 0)) ?? at;
   }
-  if (prey?.at != null && !foes.some((one) => one !== prey && reaches(mind, one, me, prey.at as Tile))) return prey.at;
+  if (prey !== undefined && !foes.some((one) => one !== prey && reaches(mind, one, me, prey.at))) return prey.at;
   const king = foes.find((one) => mind.kings.includes(one.seat));
-  const turns = king?.at == null ? null : mind.field(me).turns([indexOf(king.at)]);
+  const far = king === undefined ? () => 0 : turnsTo(mind, me, [king.at]);
   const near = (tile: Tile): number => (mate?.at == null ? 0 : Math.max(0, apart(tile, mate.at) - 5));
-  return least(open, (tile) => 3 * near(tile) + (turns === null ? 0 : farOf(turns[indexOf(tile)])) + (struck(tile) ? 20 : 0)) ?? at;
+  return least(open, (tile) => 3 * near(tile) + far(tile) + (struck(tile) ? 20 : 0)) ?? at;
 }
 
 /** The one of the least worth; of equals the first. */

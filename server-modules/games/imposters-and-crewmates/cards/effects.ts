@@ -15,13 +15,12 @@ import {
   randomOf,
   toTray,
   reshuffle,
-  scoreFor,
+  score,
   toDiscard,
   toHand,
 } from '../mutations.ts';
 import {
   buttonTile,
-  enemies,
   handLimit,
   handOf,
   handSize,
@@ -30,10 +29,12 @@ import {
   living,
   mateOf,
   onBoard,
+  isEnemy,
   ownDeck,
   piecesOn,
   seatIn,
   takesPart,
+  teamOf,
   tileOf,
   tokenOn,
   tokens,
@@ -41,55 +42,44 @@ import {
 import type { Context, FrameSeed, Played } from '../imposters.ts';
 import { deckZone, handOf as handZone, pairOf, pawnOf, STACK } from '../names.ts';
 import { deckStream } from '../setup.ts';
+import { discarding, drawing, inRow, limiting, placing } from '../seeds.ts';
 import { breakOff } from '../walking.ts';
 import { begin, inForce, unpress } from './lasting.ts';
 import { inReach, killerOf } from './play.ts';
 import { DECKS, deckOf, type Deck, type Kind } from './table.ts';
 
-export type Does = (c: Context, v: Played) => FrameSeed | null;
+/** `FrameSeed`: what it still has to ask or to carry out. */
+type Does = (c: Context, v: Played) => FrameSeed | null | void;
 
 /** The player or piece that was named. */
 const named = (c: Context, word: string | null): Seat => seatIn(c, word) ?? (c.seats[0] as Seat);
-const row = (todo: FrameSeed[]): FrameSeed => ({ t: 'row', v: { todo } });
 
+/** What it says holds from now on, for the piece it names or for its player. */
+export const lasts: Does = (c, v) => begin(c, v, v.at === null ? v.by : pawnOf(named(c, v.at)));
 /** A card move: the player steers the named piece. */
 const moves =
   (n: number): Does =>
-  (c, v) => ({ t: 'move', v: { pawn: named(c, v.at), by: v.by, n, exact: false } });
+  (c, v) => ({ t: 'move', v: { pawn: named(c, v.at), by: v.by, n } });
 const places =
   (token: 'B' | 'G', n: number): Does =>
-  (_c, v) => ({ t: 'tokens', v: { seat: v.by, token, n, on: 'card' } });
+  (_c, v) =>
+    placing(v.by, token, n, 'card');
 const clears: Does = (_c, v) => ({ t: 'clear', v: { seat: v.by, n: 3 } });
-/** What it says holds from now on. */
-const lasts: Does = (c, v) => {
-  begin(c, v, v.by);
-  return null;
-};
-/** It holds for the named piece. */
-const lastsOn: Does = (c, v) => {
-  begin(c, v, pawnOf(named(c, v.at)));
-  return null;
-};
 /** A hand lies open, and what comes to it later. */
 const opens: Does = (c, v) => {
   const at = named(c, v.at);
   begin(c, v, at);
   c.grant({ zone: handZone(at) }, 'all', 'see', 'round');
   c.line('all', 'opens-hand', { s: at });
-  return null;
 };
 const negates: Does = (c, v) => {
   const item = itemAt(c.truth, v.at);
   if (item !== null) negate(c, item.n);
-  return null;
 };
 const wagers =
   (stake: 'hand' | 'round'): Does =>
   (c, v) => ({ t: 'wager', v: { by: v.by, at: named(c, v.at), stake, n: v.n } });
-const ties: Does = (c) => {
-  announce(c, { is: 'TIE', why: 'tie-card', latched: true });
-  return null;
-};
+const ties: Does = (c) => announce(c, 'TIE', 'tie-card');
 const returns =
   (from: 'red' | 'green'): Does =>
   (c, v) => ({ t: 'back', v: { seat: mateOf(c.truth, v.by), from } });
@@ -98,25 +88,23 @@ const rests =
   (deck: Deck): Does =>
   (c, v) => {
     breakOff(c, v.by);
-    return row([draw(v.by, deck), draw(v.by, 'wld')]);
+    return inRow([drawing(v.by, deck), drawing(v.by, 'wld')]);
   };
-const draw = (seat: Seat, deck: Deck): FrameSeed => ({ t: 'draw', v: { seat, deck, may: false } });
 /** Whose hands cards touch and count: of all who take part. */
 const hands = (c: Context): Seat[] => c.seats.filter((seat) => takesPart(c.truth, seat));
-const downTo = (c: Context, to: number): FrameSeed => row(hands(c).map((seat) => ({ t: 'limit', v: { seat, to } })));
+const downTo = (c: Context, to: number): FrameSeed => inRow(hands(c).map((seat) => limiting(seat, to)));
 /** Both die, if both are still there. No Imposter left is a Tie, whoever else is. (IC 7.16) */
 const ejects: Does = (c, v) => {
   for (const seat of [named(c, v.at), named(c, v.and)]) die(c, seat, null);
-  if (living(c.truth, 'imposter').length === 0) announce(c, { is: 'TIE', why: 'ejected', latched: true });
-  return null;
+  if (living(c.truth, 'imposter').length === 0) announce(c, 'TIE', 'ejected');
 };
 /** A point lies in the score row for good; a pair that it was part of is dissolved. (IC 7.17, IC 7.21) */
-function scores(c: Context, v: Played): void {
+const scores: Does = (c, v) => {
   // A doubled point card counts once: it lies in the score row already.
   if (c.truth.where(v.piece) !== STACK) return;
-  scoreFor(c, v.piece, v.by);
+  score(c, v.piece, teamOf(c, v.by));
   if (v.pair !== null) for (const piece of c.truth.zone(pairOf(v.pair)).slice()) toDiscard(c, piece);
-}
+};
 
 /** Back to where it began the round: neither entering nor landing. A move under way goes on from there. (IC 7.13) */
 export function sendHome(c: Context, seat: Seat, tile: Tile): void {
@@ -126,7 +114,8 @@ export function sendHome(c: Context, seat: Seat, tile: Tile): void {
 /** The tile where a piece was put down in this round. */
 export const startOf = (c: Context, seat: Seat): Tile | null => c.facts.starts.find((one) => one.seat === seat)?.tile ?? null;
 
-export const EFFECTS: { readonly [K in Kind]: Does } = {
+/** What is not here only lasts, or does nothing. */
+export const EFFECTS: { readonly [K in Kind]?: Does } = {
   'imp.dash': moves(1),
   'imp.push': moves(1),
   'imp.door1': places('B', 1),
@@ -135,42 +124,29 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
   'imp.explosives': clears,
   'imp.shortcd': moves(2),
   'imp.shortestcd': moves(3),
-  'imp.weapons': lasts,
   'imp.seer': opens,
   'imp.carapace': negates,
-  'imp.surprise': lasts,
-  'imp.reactor': lasts,
-  'imp.charisma': lasts,
-  'imp.faking': lasts,
-  'imp.fakereport': lasts,
-  'imp.trapped': () => null,
-  'imp.comms': lasts,
-  'imp.lights': lasts,
   /** The death is part of the effect. (IC 7.5) */
   'imp.juggernaut'(c, v) {
     die(c, named(c, v.at), null);
     begin(c, v, v.by);
-    return null;
   },
   /** Which one it is, the two concerned see. (IC 7.6) */
   'imp.robbery'(c, v) {
     const from = named(c, v.at);
     const wilds = handOf(c.truth, from).filter((piece) => deckOf(kindOfPiece(c.truth, piece) ?? 'imp.dash') === 'wld');
     const piece = randomOf(c, wilds);
-    if (piece === null) {
-      c.line('all', 'steals-nothing', { s: v.by }, { s: from });
-      return null;
-    }
+    if (piece === null) return c.line('all', 'steals-nothing', { s: v.by }, { s: from });
     c.line('all', 'steals', { s: v.by }, { s: from });
     c.line([from], 'you-lose', { w: kindOfPiece(c.truth, piece) ?? '' });
     toHand(c, v.by, piece);
-    return { t: 'limit', v: { seat: v.by, to: handLimit(c.truth, v.by) } };
+    return limiting(v.by, handLimit(c.truth, v.by));
   },
   'imp.burglary': (c, v) =>
-    row(
-      enemies(c.truth, v.by)
-        .filter((seat) => takesPart(c.truth, seat))
-        .map((seat) => ({ t: 'discard', v: { seat, n: 1, decks: ['crw'] } })),
+    inRow(
+      hands(c)
+        .filter((seat) => isEnemy(c.truth, v.by, seat))
+        .map((seat) => discarding(seat, 1, ['crw'])),
     ),
   'imp.arson': wagers('hand'),
   'imp.delayed': rests('imp'),
@@ -185,47 +161,31 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
   'crw.drill': clears,
   'crw.longcd': moves(2),
   'crw.longestcd': moves(3),
-  'crw.repairman': lasts,
   'crw.spy': opens,
   'crw.vest': negates,
-  'crw.engineer': lasts,
-  'crw.outvoted': lasts,
-  'crw.sheriff': lasts,
-  'crw.ventrepairs': lasts,
-  'crw.excellent': lastsOn,
-  'crw.trapped': () => null,
-  'crw.reportbody': lasts,
-  'crw.electrical': lasts,
   'crw.medic': returns('green'),
   'crw.firearm': (c) => downTo(c, 2),
   /** Only if somebody else stands on the start tile, another may be chosen. (IC 7.13) */
   'crw.portal'(c, v) {
     const seat = named(c, v.at);
     const start = startOf(c, seat);
-    if (start !== null && piecesOn(c.truth, start).every((other) => other === seat)) {
-      sendHome(c, seat, start);
-      return null;
-    }
-    return { t: 'homing', v: { seat } };
+    if (start === null || piecesOn(c.truth, start).some((other) => other !== seat)) return { t: 'homing', v: { seat } };
+    sendHome(c, seat, start);
+    return null;
   },
   'crw.blindvote': wagers('hand'),
   'crw.inting': rests('crw'),
-  'crw.lovers': lastsOn,
   'crw.destiny'(c, v) {
     const killer = killerOf(c.truth, v.by);
     if (killer !== null) die(c, killer, null);
-    return null;
   },
 
   'wld.shove': moves(1),
-  'wld.ghost': lasts,
   'wld.shield': negates,
   'wld.glue': places('G', 4),
-  'wld.finalrepairs': lasts,
   'wld.scrap'(c) {
     for (const token of tokens(c.truth)) toTray(c, token);
     c.line('all', 'clears-board');
-    return null;
   },
   /** This card has left the hand. */
   'wld.equalize': (c) => downTo(c, Math.min(...hands(c).map((seat) => handSize(c.truth, seat)))),
@@ -234,33 +194,26 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
   'wld.balanced': ejects,
   /** Does not negate what it answers; who is dead by then has no point. */
   'wld.jester'(c, v) {
-    if (tileOf(c.truth, v.by) === null) return null;
+    if (tileOf(c.truth, v.by) === null) return;
     die(c, v.by, null);
     scores(c, v);
-    return null;
   },
   'wld.skipvote': ties,
-  'wld.victorypoint'(c, v) {
-    scores(c, v);
-    return null;
-  },
+  'wld.victorypoint': scores,
   /** Empties a landing that is declared there; every outcome by a card move onto the button is withdrawn. (IC 7.18) */
   'wld.teleporter'(c, v) {
     moveButton(c, v.at as Tile);
     for (const { id } of inForce(c.truth, v.kind)) c.finish(id);
     begin(c, v);
     unpress(c);
-    return null;
   },
-  'wld.nothing': () => null,
   /** The trap lies under the player's piece; it acts on nobody there. (IC 7.19) */
   'wld.kamikaze'(c, v) {
     const at = tileOf(c.truth, v.by);
-    if (at === null) return null;
+    if (at === null) return;
     const dying = inReach(c.truth, v.by);
     if (buttonTile(c.truth) !== at && tokenOn(c.truth, at) === null) putToken(c, 'B', at, v.by);
     for (const seat of dying) die(c, seat, null);
-    return null;
   },
   /** All at once; what moved is over, and who had declared a landing lands nowhere. (IC 7.13) */
   'wld.timemaster'(c) {
@@ -270,9 +223,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
       const start = startOf(c, seat);
       if (start !== null) sendHome(c, seat, start);
     }
-    return null;
   },
-  'wld.doubletime': lasts,
   /** The card that is negated is the player's for one play. (IC 7.20) */
   'wld.nou'(c, v) {
     const item = itemAt(c.truth, v.at);
@@ -290,7 +241,7 @@ export const EFFECTS: { readonly [K in Kind]: Does } = {
     c.line('all', 'rewinds');
     for (const deck of DECKS) reshuffle(c, deck);
     if (c.truth.zone(deckZone('ev')).length > 0) c.apply({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
-    return row(hands(c).flatMap((seat) => [draw(seat, ownDeck(c.truth, seat)), draw(seat, ownDeck(c.truth, seat))]));
+    return inRow(hands(c).flatMap((seat) => [0, 1].map(() => drawing(seat, ownDeck(c.truth, seat)))));
   },
   'wld.mindfreak': (c, v) => ({ t: 'forced', v: { seat: named(c, v.at), due: c.facts.due.length } }),
 };

@@ -9,9 +9,10 @@ import { STARTS, VENTS, type Tile } from '../board.ts';
 import { announce, discardHand, tidy } from '../mutations.ts';
 import { CHOICE } from '../events/asks.ts';
 import { kindsIn, piecesOn, playsDeck, roleOf, tileOf } from '../facts.ts';
-import type { Context, Imposters, MoveOf, PlayerView } from '../imposters.ts';
+import { victoryOf, type Context, type Imposters, type MoveOf, type PlayerView } from '../imposters.ts';
 import type { CardItem } from '../stack.ts';
-import { declareCard, isAnnounced, picking } from '../items.ts';
+import { declareCard, isAnnounced } from '../items.ts';
+import { discarding, naming, picking, pickingCard } from '../seeds.ts';
 import { pairOf } from '../names.ts';
 import { advance, breakOff } from '../walking.ts';
 import { walkerOf, walkOf } from '../walks.ts';
@@ -19,7 +20,7 @@ import { canEnd, hopped } from '../walker.ts';
 import { sendHome } from './effects.ts';
 import { inForce, isAsleep } from './lasting.ts';
 import { hasName, legalNames, timing } from './play.ts';
-import { deckOf, DECKS, rowOf } from './table.ts';
+import { deckOf, rowOf } from './table.ts';
 import type { CardWords } from './words.ts';
 
 type Def<F extends keyof CardWords['frames']> = FrameDef<Imposters, CardWords['frames'][F]>;
@@ -32,7 +33,7 @@ const name: Def<'name'> = {
     at(c, v) {
       // Who has died of the first half of Jester! has nothing to answer with.
       const legal = rowOf(v.kind).when === 'alive-response' && tileOf(c.truth, v.by) === null ? [] : legalNames(c.truth, v.by, v.kind);
-      if (legal.length === 0) return { done: null };
+      if (legal.length === 0) return null;
       if (!hasName(v.kind, 'at')) return { done: { at: null, and: null } };
       return { call: picking(v.by, 'name', unique(legal.map(({ at }) => at))), wake: 'and' };
     },
@@ -53,22 +54,22 @@ const wager: Def<'wager'> = {
     throw: (_c, v) => ({ call: { t: 'duel', v: { a: v.by, b: v.at, tries: 0 } }, wake: 'settle' }),
     settle(c, v, f) {
       const winner = resultIn(f.got) as Seat | null;
-      if (winner === null) return { done: null };
+      if (winner === null) return null;
       if (v.stake === 'hand' && winner === v.by) discardHand(c, v.at);
       if (v.stake === 'hand' && winner !== v.by) return { go: 'pay' };
       if (v.stake === 'round') winRound(c, winner, v.n);
-      return { done: null };
+      return null;
     },
-    pay: (_c, v) => ({ call: { t: 'discard', v: { seat: v.by, n: 1, decks: DECKS } }, wake: 'end' }),
+    pay: (_c, v) => ({ call: discarding(v.by), wake: 'end' }),
   },
 };
 /**
  * For the winner's role; while Sabotage Reactor! is in force the Crewmates win only by what was played later. (IC 7.1)
  */
 function winRound(c: Context, winner: Seat, n: number): void {
-  const is = roleOf(c.truth, winner) === 'imposter' ? 'IV' : 'CV';
+  const is = victoryOf(roleOf(c.truth, winner));
   if (is === 'CV' && isAsleep(c.truth, n)) return c.line('all', 'asleep', { w: 'wld.duel' });
-  announce(c, { is, why: 'duel', latched: true });
+  announce(c, is, 'duel');
 }
 
 /** Somebody else stands on its own start tile. */
@@ -77,11 +78,11 @@ const homing: Def<'homing'> = {
   steps: {
     ask(c, v) {
       const from = STARTS[roleOf(c.truth, v.seat)].filter((tile) => piecesOn(c.truth, tile).length === 0);
-      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'home', from), wake: 'go' };
+      return from.length === 0 ? null : { call: picking(v.seat, 'home', from), wake: 'go' };
     },
     go(c, v, f) {
       if (tileOf(c.truth, v.seat) !== null) sendHome(c, v.seat, resultIn(f.got) as Tile);
-      return { done: null };
+      return null;
     },
   },
 };
@@ -101,7 +102,7 @@ const venting: Def<'venting'> = {
   steps: {
     ask(c, v) {
       const from = ventsFor(c.truth, v.seat);
-      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'vent', from), wake: 'hop' };
+      return from.length === 0 ? null : { call: picking(v.seat, 'vent', from), wake: 'hop' };
     },
     /**
      * The activation is open from here on: nothing of it is used up. One at a time: the mate's, if it was under way, is
@@ -110,12 +111,12 @@ const venting: Def<'venting'> = {
     hop(c, v, f) {
       const walk = walkOf(c.truth, v.seat);
       const to = resultIn(f.got) as Tile;
-      if (walk === null) return { done: null };
+      if (walk === null) return null;
       const open = c.facts.walk?.pawn;
       if (open !== undefined && open !== v.seat) breakOff(c, open);
       c.line('all', 'vents', { s: v.seat }, { w: to });
       c.facts.walk = advance(c, walk, 'hop', to, false);
-      return { done: null };
+      return null;
     },
   },
 };
@@ -124,14 +125,14 @@ const venting: Def<'venting'> = {
 const attach: Def<'attach'> = {
   first: 'ask',
   steps: {
-    ask: (_c, v) => ({ call: { t: 'pickCard', v: { choice: { seat: v.seat, key: 'attach', decks: DECKS, may: false } } }, wake: 'join' }),
+    ask: (_c, v) => ({ call: pickingCard(v.seat, 'attach'), wake: 'join' }),
     join(c, v, f) {
       const card = resultIn(f.got) as PieceId | null;
-      if (card === null) return { done: null };
+      if (card === null) return null;
       c.barrier();
       [v.piece, card].forEach((piece, i) => lay(c, piece, pairOf(v.seat), true, { x: 150 * i, z: 0, turn: 0 }));
       c.line('all', 'attaches', { s: v.seat }, { p: card });
-      return { done: null };
+      return null;
     },
   },
 };
@@ -143,7 +144,7 @@ const attach: Def<'attach'> = {
 const forced: Def<'forced'> = {
   first: 'look',
   steps: {
-    look: (c, v) => (isAnnounced(c.truth, v.due) || playable(c.playerView(v.seat), v.seat) === null ? { done: null } : { go: 'ask' }),
+    look: (c, v) => (isAnnounced(c.truth, v.due) || playable(c.playerView(v.seat), v.seat) === null ? null : { go: 'ask' }),
     ask: (_c, v) => ({ ask: { t: 'forced', v: { seat: v.seat } }, wake: 'look' }),
   },
 };
@@ -171,7 +172,7 @@ const taken: Def<'taken'> = {
     look(c, v) {
       const { kind } = v.card;
       const barred = c.truth.permit('deck', { seat: v.by, deck: deckOf(kind) }, null) ?? timing(c.truth, v.by, kind);
-      return barred === null ? { call: { t: 'name', v: { by: v.by, kind, at: null, and: null } }, wake: 'play' } : { go: 'drop' };
+      return barred === null ? { call: naming(v.by, kind), wake: 'play' } : { go: 'drop' };
     },
     play(c, v, f) {
       const names = resultIn(f.got) as Pick<CardItem, 'at' | 'and'> | null;
@@ -181,7 +182,7 @@ const taken: Def<'taken'> = {
     },
     drop(c, v) {
       tidy(c, v.card, 0, true);
-      return { done: null };
+      return null;
     },
   },
 };

@@ -2,17 +2,17 @@
 // more than the event. (IC 1.4 to 1.6, 5.6, 7)
 
 import type { PieceId, Seat } from '../../../kernel/ids.ts';
-import type { Effect, EffectDef, RuleArg, RuleLine } from '../../../rules/types.ts';
+import type { Bends as AnyBends, Effect, RuleArg, RuleLine } from '../../../rules/types.ts';
 import type { Role } from '../board.ts';
 import { announce, negate } from '../mutations.ts';
 import { isImposter, living, roleOf } from '../facts.ts';
-import { BUTTON, STRIKE, type Code, type Context, type Imposters, type Outcome, type Played, type PlayerView, type Verdict as Outlook } from '../imposters.ts';
+import { BUTTON, STRIKE, type Code, type Context, type Imposters, type Played, type PlayerView, type Verdict as Outlook } from '../imposters.ts';
 import { canJoin, completes, neighboursOf } from './pin.ts';
 import { crew } from './play.ts';
 import { rowOf, type Deck, type Kind } from './table.ts';
 
 export type Lasting = Extract<Effect<Imposters>, { t: 'card' }>;
-type Bends = Pick<EffectDef<Imposters, Lasting>, 'permits' | 'values' | 'hears'>;
+type Bends = AnyBends<Imposters, Lasting>;
 type Verdict = 'allow' | { forbid: Code } | null;
 
 const when = (is: boolean, verdict: Exclude<Verdict, null>): Verdict => (is ? verdict : null);
@@ -88,18 +88,13 @@ export function pressed(c: Context, seat: Seat, card: boolean): void {
   const begins = !before.includes(seat);
   if (begins) c.begin({ t: 'press', v: { seat } }, { by: seat, on: seat, rank: 2, until: 'round' });
   c.line('all', 'presses', { s: seat });
-  const verdict = byButton(card, begins ? [seat] : []);
-  if (crew(c.truth).every((one) => one === seat || before.includes(one))) announce(c, verdict('CV', 'reactor'));
+  const moved = byCard(card, begins ? [seat] : []);
+  if (crew(c.truth).every((one) => one === seat || before.includes(one))) announce(c, 'CV', 'reactor', moved);
   // Whoever is the only one left decides nothing alone, whatever was pressed before.
-  if (living(c.truth, 'crewmate').every((one) => one === seat)) announce(c, verdict('TIE', 'reactor-alone'));
+  if (living(c.truth, 'crewmate').every((one) => one === seat)) announce(c, 'TIE', 'reactor-alone', moved);
 }
-/**
- * What a landing on the button brings for good; of a card's move it is told that it was one, for Magic Button
- * Teleporter!. (IC 7.18)
- */
-export const byButton =
-  (card: boolean, presses: Seat[] = []) =>
-  (is: Outcome, why: string): Outlook => ({ is, why, latched: true, ...(card ? { moved: { presses, left: null } } : {}) });
+/** Of a card's move onto the button it is told that it was one, for Magic Button Teleporter!. (IC 7.18) */
+export const byCard = (card: boolean, presses: Seat[] = []): Pick<Outlook, 'moved'> => (card ? { moved: { presses, left: null } } : {});
 /**
  * Magic Button Teleporter! takes back what a card's move onto the button has brought; what else was announced with it
  * comes by itself. (IC 7.18)
@@ -110,7 +105,7 @@ export function unpress(c: Context): void {
     const { presses, left } = verdict.moved;
     negate(c, n);
     for (const { id, v } of c.truth.effects('press')) if (presses.includes(v.seat)) c.finish(id);
-    if (left !== null) announce(c, left);
+    if (left !== null) c.facts.due.push(left);
   }
 }
 

@@ -46,7 +46,7 @@ function look(c: Context, e: Pin): void {
   c.finish(e.id);
   die(c, victim, who);
   // Its own killer's landing counts: a King that dies of it decides the round. (6, Killer Queen!)
-  if (c.facts.event.royals.some((one) => one.seat === victim && one.as === 'king')) announce(c, { is: 'IV', why: 'king', latched: true });
+  if (c.facts.event.royals.some((one) => one.seat === victim && one.as === 'king')) announce(c, 'IV', 'king');
 }
 
 export const PIN: EffectDef<Imposters, Pin> = {

@@ -23,60 +23,67 @@ export type Reward =
 /** What is given only when the round was won in that way. */
 export type If = 'sabotage';
 
+export interface Gift {
+  readonly if?: If;
+  readonly give: readonly Reward[];
+}
+
 export interface EventRow {
   readonly id: string;
   /** What the card is worth to either team. */
   readonly points: { readonly C: 1; readonly I: 1 | 2 };
-  readonly result: { readonly [O in Outcome]: { readonly if?: If; readonly give: readonly Reward[] } };
+  readonly result: { readonly [O in Outcome]: Gift };
 }
 
 const draw = (who: Whose, deck: 'imp' | 'crw' | 'wld', count: 1 | 2 = 1): Reward => ({ t: 'draw', who, deck, count });
 const may = (who: Whose, deck: 'imp' | 'crw' | 'wld'): Reward => ({ t: 'draw', who, deck, count: 1, may: true });
 const ONE = { C: 1, I: 1 } as const;
 const TWO = { C: 1, I: 2 } as const;
-const give = (...rewards: Reward[]): { give: readonly Reward[] } => ({ give: rewards });
+const give = (...rewards: Reward[]): Gift => ({ give: rewards });
+const NOTHING = give();
 const ALL_WILD = give(draw('all', 'wld'));
 const WILD = { C: give(draw('C', 'wld')), I: give(draw('I', 'wld')) };
 const C_CREW = give(draw('C', 'crw'));
 const I_IMP = give(draw('I', 'imp'));
 const BURN = give({ t: 'discardHands' });
+const shed = (who: Whose): Gift => give({ t: 'discard', who, count: 1 });
+const downToThree = (who: Whose): Gift => give({ t: 'downTo', who, limit: 3 });
+
+/** What the card is worth is one point to either team, unless told otherwise. */
+const row = <T extends string>(id: T, CV: Gift, IV: Gift, TIE: Gift, points: EventRow['points'] = ONE): EventRow & { readonly id: T } => ({
+  id,
+  points,
+  result: { CV, IV, TIE },
+});
 
 /** In the order of the printed list, which is also the order of their faces. */
 const ROWS = [
-  { id: 'ev.task', points: ONE, result: { CV: C_CREW, IV: WILD.I, TIE: WILD.C } },
-  { id: 'ev.asteroid', points: ONE, result: { CV: C_CREW, IV: give(may('I', 'imp')), TIE: WILD.I } },
-  { id: 'ev.oxygen', points: ONE, result: { CV: give(may('C', 'crw')), IV: { if: 'sabotage', give: [may('I', 'wld')] }, TIE: I_IMP } },
-  { id: 'ev.iced', points: ONE, result: { CV: give({ t: 'plunder', by: 'C' }), IV: give({ t: 'plunder', by: 'I' }), TIE: ALL_WILD } },
-  { id: 'ev.voting', points: TWO, result: { CV: C_CREW, IV: give(), TIE: give(may('C', 'crw')) } },
-  { id: 'ev.hide', points: ONE, result: { CV: WILD.C, IV: give(draw('I', 'imp', 2)), TIE: I_IMP } },
-  { id: 'ev.cardban', points: ONE, result: { CV: I_IMP, IV: C_CREW, TIE: give({ t: 'discard', who: 'all', count: 1 }) } },
-  { id: 'ev.switcheroo', points: ONE, result: { CV: WILD.C, IV: WILD.C, TIE: give() } },
-  {
-    id: 'ev.iso',
-    points: ONE,
-    result: {
-      CV: give({ t: 'discard', who: { taking: 'I' }, count: 1 }),
-      IV: give({ t: 'discard', who: { taking: 'C' }, count: 1 }),
-      TIE: give({ t: 'discard', who: { taking: 'all' }, count: 1 }),
-    },
-  },
-  { id: 'ev.weapons', points: ONE, result: { CV: give({ t: 'downTo', who: 'I', limit: 3 }), IV: give(), TIE: give({ t: 'downTo', who: 'all', limit: 3 }) } },
-  { id: 'ev.breach', points: ONE, result: { CV: give({ t: 'replace', who: 'C' }), IV: give({ t: 'replace', who: 'I' }), TIE: give({ t: 'noExchange' }) } },
-  { id: 'ev.mic', points: ONE, result: { CV: WILD.C, IV: WILD.C, TIE: give() } },
-  { id: 'ev.munitions', points: ONE, result: { CV: give({ t: 'share', to: 'C' }), IV: give({ t: 'share', to: 'I' }), TIE: give() } },
-  { id: 'ev.airforce', points: ONE, result: { CV: WILD.I, IV: WILD.C, TIE: BURN } },
-  { id: 'ev.among', points: ONE, result: { CV: I_IMP, IV: C_CREW, TIE: ALL_WILD } },
-  { id: 'ev.default', points: ONE, result: { CV: C_CREW, IV: I_IMP, TIE: ALL_WILD } },
-  { id: 'ev.ankles', points: ONE, result: { CV: I_IMP, IV: C_CREW, TIE: ALL_WILD } },
-  { id: 'ev.salty', points: ONE, result: { CV: I_IMP, IV: C_CREW, TIE: ALL_WILD } },
-  { id: 'ev.wildrev', points: ONE, result: { CV: WILD.I, IV: WILD.C, TIE: BURN } },
-  { id: 'ev.uno', points: ONE, result: { CV: WILD.I, IV: WILD.C, TIE: ALL_WILD } },
-  { id: 'ev.queen', points: ONE, result: { CV: WILD.C, IV: WILD.I, TIE: ALL_WILD } },
-  { id: 'ev.connection', points: ONE, result: { CV: C_CREW, IV: I_IMP, TIE: ALL_WILD } },
-  { id: 'ev.mirror', points: ONE, result: { CV: WILD.C, IV: WILD.I, TIE: ALL_WILD } },
-  { id: 'ev.starcrossed', points: TWO, result: { CV: C_CREW, IV: give(), TIE: give({ t: 'hug' }) } },
-  { id: 'ev.rabbit', points: ONE, result: { CV: C_CREW, IV: I_IMP, TIE: ALL_WILD } },
-] as const satisfies readonly EventRow[];
+  row('ev.task', C_CREW, WILD.I, WILD.C),
+  row('ev.asteroid', C_CREW, give(may('I', 'imp')), WILD.I),
+  row('ev.oxygen', give(may('C', 'crw')), { if: 'sabotage', give: [may('I', 'wld')] }, I_IMP),
+  row('ev.iced', give({ t: 'plunder', by: 'C' }), give({ t: 'plunder', by: 'I' }), ALL_WILD),
+  row('ev.voting', C_CREW, NOTHING, give(may('C', 'crw')), TWO),
+  row('ev.hide', WILD.C, give(draw('I', 'imp', 2)), I_IMP),
+  row('ev.cardban', I_IMP, C_CREW, shed('all')),
+  row('ev.switcheroo', WILD.C, WILD.C, NOTHING),
+  row('ev.iso', shed({ taking: 'I' }), shed({ taking: 'C' }), shed({ taking: 'all' })),
+  row('ev.weapons', downToThree('I'), NOTHING, downToThree('all')),
+  row('ev.breach', give({ t: 'replace', who: 'C' }), give({ t: 'replace', who: 'I' }), give({ t: 'noExchange' })),
+  row('ev.mic', WILD.C, WILD.C, NOTHING),
+  row('ev.munitions', give({ t: 'share', to: 'C' }), give({ t: 'share', to: 'I' }), NOTHING),
+  row('ev.airforce', WILD.I, WILD.C, BURN),
+  row('ev.among', I_IMP, C_CREW, ALL_WILD),
+  row('ev.default', C_CREW, I_IMP, ALL_WILD),
+  row('ev.ankles', I_IMP, C_CREW, ALL_WILD),
+  row('ev.salty', I_IMP, C_CREW, ALL_WILD),
+  row('ev.wildrev', WILD.I, WILD.C, BURN),
+  row('ev.uno', WILD.I, WILD.C, ALL_WILD),
+  row('ev.queen', WILD.C, WILD.I, ALL_WILD),
+  row('ev.connection', C_CREW, I_IMP, ALL_WILD),
+  row('ev.mirror', WILD.C, WILD.I, ALL_WILD),
+  row('ev.starcrossed', C_CREW, NOTHING, give({ t: 'hug' }), TWO),
+  row('ev.rabbit', C_CREW, I_IMP, ALL_WILD),
+] as const;
 
 export type EventId = (typeof ROWS)[number]['id'];
 export const EVENTS: readonly (EventRow & { readonly id: EventId })[] = ROWS;
@@ -85,10 +92,6 @@ export const BLANKS = 3;
 /** Where a Crewmate's landing on the button is no plain victory. (IC 7.1) */
 export const OWN_BUTTON: readonly EventId[] = ['ev.task', 'ev.voting', 'ev.hide', 'ev.iso', 'ev.queen'];
 
-const byId = new Map(EVENTS.map((row) => [row.id, row]));
+const BY_ID: ReadonlyMap<EventId, EventRow> = new Map(EVENTS.map((event) => [event.id, event]));
 /** The row of an event. */
-export function eventRow(id: EventId): EventRow & { readonly id: EventId } {
-  const row = byId.get(id);
-  if (row === undefined) throw new Error(`no event is called ${id}`);
-  return row;
-}
+export const eventRow = (id: EventId): EventRow => BY_ID.get(id) as EventRow;

@@ -5,11 +5,10 @@ import type { Seat } from '../../../kernel/ids.ts';
 import { answersIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { deckOf } from '../cards/table.ts';
-import { IMPOSTERS } from '../data.ts';
 import { announce, countBacks, discard, poolOf, randomOf, toDiscard, toHand } from '../mutations.ts';
 import { captainOf, handOf, handSize, kindOfPiece, kindsIn, mateOf, membersOf, otherTeam, playersOf, roleOf, seatIn } from '../facts.ts';
 import type { Context, FrameSeed, Imposters, Outcome } from '../imposters.ts';
-import { picking } from '../items.ts';
+import { drawing, inRow, limiting, picking } from '../seeds.ts';
 import { cardsOfSet, writeSet } from './sets.ts';
 import type { EventWords } from './words.ts';
 
@@ -24,12 +23,12 @@ const taking: Def<'taking'> = {
   steps: {
     next(c, v) {
       const [team] = v.teams;
-      if (team === undefined) return { done: null };
+      if (team === undefined) return null;
       return { call: picking(captainOf(c, team), 'takes', membersOf(c, team)), wake: 'named' };
     },
     named(c, v, f) {
       const [team] = v.teams.splice(0, 1);
-      if (team === undefined) return { done: null };
+      if (team === undefined) return null;
       const plays = named(c, f.got) ?? captainOf(c, team);
       const rests = membersOf(c, team).find((seat) => seat !== plays);
       if (rests !== undefined) c.facts.out = [...c.facts.out, rests];
@@ -51,7 +50,7 @@ const courting: Def<'courting'> = {
         { crewmate: mate, imposter: mateOf(c, first) },
       ];
       for (const { crewmate, imposter } of c.facts.event.lovers) c.line('all', 'lovers', { s: crewmate }, { s: imposter });
-      return { done: null };
+      return null;
     },
   },
 };
@@ -68,7 +67,7 @@ const crowning: Def<'crowning'> = {
         c.facts.event.royals.push({ seat: king, as: 'king' }, { seat: mateOf(c, king), as: 'queen' });
         c.line('all', 'crowned', { s: king }, { s: mateOf(c, king) });
       }
-      return { done: null };
+      return null;
     },
   },
 };
@@ -90,8 +89,8 @@ const ballot: Def<'ballot'> = {
       countBacks(c);
       const is: Outcome = sums.imposter === sums.crewmate ? 'TIE' : sums.imposter > sums.crewmate ? 'IV' : 'CV';
       c.line('all', 'vote-counts', sums.imposter, sums.crewmate);
-      announce(c, { is, why: 'vote', latched: true });
-      return { done: null };
+      announce(c, is, 'vote');
+      return null;
     },
   },
 };
@@ -104,7 +103,7 @@ const turnWild: Def<'turnWild'> = {
       const shed = cardsOfSet(c.truth, v.seat, writeSet(kinds)) ?? [];
       for (const piece of shed) discard(c, v.seat, piece);
       countBacks(c);
-      return { call: { t: 'row', v: { todo: shed.map((): FrameSeed => ({ t: 'draw', v: { seat: v.seat, deck: 'wld', may: false } })) } }, wake: 'end' };
+      return { call: inRow(shed.map(() => drawing(v.seat, 'wld'))), wake: 'end' };
     },
   },
 };
@@ -115,7 +114,7 @@ const plunder: Def<'plunder'> = {
   steps: {
     name(c, v) {
       const from = membersOf(c, otherTeam(v.by)).filter((seat) => handSize(c.truth, seat) > 0);
-      if (from.length === 0) return { done: null };
+      if (from.length === 0) return null;
       const inOrder = c.seats.filter((seat) => from.includes(seat));
       return { call: picking(captainOf(c, v.by), 'plunder', inOrder), wake: 'take' };
     },
@@ -123,18 +122,18 @@ const plunder: Def<'plunder'> = {
       const by = captainOf(c, v.by);
       const at = named(c, f.got);
       const piece = at === null ? null : randomOf(c, handOf(c.truth, at));
-      if (at === null || piece === null) return { done: null };
+      if (at === null || piece === null) return null;
       c.barrier();
       const kind = kindOfPiece(c.truth, piece) ?? 'wld.nothing';
       if (deckOf(kind) !== 'wld') {
         discard(c, at, piece);
-        return { done: null };
+        return null;
       }
       c.line('all', 'steals', { s: by }, { s: at });
       c.line([at], 'you-lose', { w: kind });
       toHand(c, by, piece);
       countBacks(c);
-      return { call: { t: 'limit', v: { seat: by, to: IMPOSTERS.hand } }, wake: 'end' };
+      return { call: limiting(by), wake: 'end' };
     },
   },
 };
@@ -150,11 +149,11 @@ const replace: Def<'replace'> = {
       const todo = pieces.map((piece): FrameSeed => {
         const deck = deckOf(kindOfPiece(c.truth, piece) ?? 'wld.nothing');
         discard(c, v.seat, piece);
-        return { t: 'draw', v: { seat: v.seat, deck, may: false } };
+        return drawing(v.seat, deck);
       });
       countBacks(c);
       if (todo.length === 0) c.line('all', 'replaces-nothing', { s: v.seat });
-      return { call: { t: 'row', v: { todo } }, wake: 'end' };
+      return { call: inRow(todo), wake: 'end' };
     },
   },
 };
@@ -165,7 +164,7 @@ const share: Def<'share'> = {
   steps: {
     next(c, v) {
       const [piece] = poolOf(c);
-      if (piece === undefined) return { done: null };
+      if (piece === undefined) return null;
       const deck = deckOf(kindOfPiece(c.truth, piece) ?? 'wld.nothing');
       if (deck !== 'wld' && deck !== (v.to === 'I' ? 'imp' : 'crw')) {
         toDiscard(c, piece);
@@ -177,7 +176,7 @@ const share: Def<'share'> = {
       c.line('all', 'takes-pool', { s: seat }, { w: kindOfPiece(c.truth, piece) ?? '' });
       toHand(c, seat, piece);
       countBacks(c);
-      return { call: { t: 'limit', v: { seat, to: IMPOSTERS.hand } }, wake: 'next' };
+      return { call: limiting(seat), wake: 'next' };
     },
   },
 };

@@ -1,10 +1,10 @@
 // The result line of an event, as frames that carry it out one after the other. (IC 1.2, IC 3.4)
 
 import type { Seat } from '../../../kernel/ids.ts';
-import { DECKS } from '../cards/table.ts';
 import { countBacks, discardHand } from '../mutations.ts';
 import { mateOf, takesPart, teamOf } from '../facts.ts';
 import type { Context, FrameSeed, Outcome, PlayerView } from '../imposters.ts';
+import { discarding, drawing, inRow, limiting } from '../seeds.ts';
 import { eventRow, type EventId, type Reward, type Whose } from './table.ts';
 
 /**
@@ -22,13 +22,11 @@ function framesFor(c: Context, reward: Reward): FrameSeed[] {
   const each = (who: Whose, make: (seat: Seat) => FrameSeed): FrameSeed[] => membersMeant(c.truth, who).map(make);
   switch (reward.t) {
     case 'draw':
-      return each(reward.who, (seat) => ({ t: 'draw', v: { seat, deck: reward.deck, may: reward.may === true } })).flatMap((one) =>
-        Array<FrameSeed>(reward.count).fill(one),
-      );
+      return each(reward.who, (seat) => drawing(seat, reward.deck, reward.may)).flatMap((one) => Array<FrameSeed>(reward.count).fill(one));
     case 'discard':
-      return each(reward.who, (seat) => ({ t: 'discard', v: { seat, n: reward.count, decks: DECKS } }));
+      return each(reward.who, (seat) => discarding(seat, reward.count));
     case 'downTo':
-      return each(reward.who, (seat) => ({ t: 'limit', v: { seat, to: reward.limit } }));
+      return each(reward.who, (seat) => limiting(seat, reward.limit));
     case 'discardHands':
       for (const seat of c.seats) discardHand(c, seat);
       countBacks(c);
@@ -54,5 +52,5 @@ export function resultOf(c: Context, id: EventId, outcome: Outcome): FrameSeed |
   const line = eventRow(id).result[outcome];
   if (line.if !== undefined && c.facts.outcome?.why !== line.if) return null;
   const todo = line.give.flatMap((reward) => framesFor(c, reward));
-  return todo.length === 0 ? null : { t: 'row', v: { todo } };
+  return todo.length === 0 ? null : inRow(todo);
 }

@@ -1,4 +1,4 @@
-// What each event changes while its rules hold, and what its result gives. Events that are not listed with rules of
+// What each event changes while its rules hold. Events that are not listed with rules of
 // their own change nothing. (IC 6)
 
 import type { Seat } from '../../../kernel/ids.ts';
@@ -7,20 +7,19 @@ import { CARDS } from '../cards/table.ts';
 import { announce, savePawn } from '../mutations.ts';
 import type { EventRules } from '../event-rules.ts';
 import { inTurn, isDead, isEnemy, isImposter, isSafe, playersOf, roleOf, takesPart } from '../facts.ts';
-import { BUTTON, STRIKE, type Context, type FrameSeed, type Ground, type PlayerView, type Token, type Verdict } from '../imposters.ts';
-import { resultOf } from './result.ts';
+import { BUTTON, STRIKE, victoryOf, type Context, type FrameSeed, type Ground, type Outcome, type PlayerView, type Token, type Verdict } from '../imposters.ts';
+import { inRow, placing } from '../seeds.ts';
 import { switchSides, suppliesOf } from './switch.ts';
-import { EVENTS, type EventId } from './table.ts';
+import type { EventId } from './table.ts';
 
 const button = (what: (typeof BUTTON)[number]): { set: number } => ({ set: BUTTON.indexOf(what) });
 const strike = (what: (typeof STRIKE)[number]): { set: number } => ({ set: STRIKE.indexOf(what) });
 const everybody = (steps: number): EventRules => ({ values: { steps: () => ({ set: steps }) } });
 /** One special tile for each of those players, the captains of the roles first. */
 const lays = (token: Token, on: Ground, ...roles: Role[]): Pick<EventRules, 'tokens'> => ({
-  tokens: (c) => row(inTurn(c.truth, ...roles).map((seat): FrameSeed => ({ t: 'tokens', v: { seat, token, n: 1, on } }))),
+  tokens: (c) => inRow(inTurn(c.truth, ...roles).map((seat) => placing(seat, token, 1, on))),
 });
-const row = (todo: FrameSeed[]): FrameSeed => ({ t: 'row', v: { todo } });
-const each = (c: Context, does: (seat: Seat) => FrameSeed[]): FrameSeed => row(c.seats.flatMap(does));
+const each = (c: Context, does: (seat: Seat) => FrameSeed[]): FrameSeed => inRow(c.seats.flatMap(does));
 const isRoyal = (k: PlayerView, seat: Seat, as: 'king' | 'queen'): boolean => k.facts.event.royals.some((one) => one.seat === seat && one.as === as);
 
 /**
@@ -43,20 +42,20 @@ function endsHiding(k: PlayerView): Verdict[] {
 const isGoal = (k: PlayerView, seat: Seat, tile: Tile): boolean => !isImposter(k, seat) && DARK_RED.includes(tile);
 
 /** The second one of a kind decides the round; more of them decide nothing anew. */
-const collects = (token: 'T' | 'S', verdict: Verdict): Pick<EventRules, 'collected'> => ({
+const collects = (token: 'T' | 'S', is: Outcome, why: string): Pick<EventRules, 'collected'> => ({
   collected(c) {
-    if (c.facts.got[token] === 2) announce(c, verdict);
+    if (c.facts.got[token] === 2) announce(c, is, why);
   },
 });
 
-const RULES: { readonly [E in EventId]?: EventRules } = {
+export const EVENT_RULES: { readonly [E in EventId]?: EventRules } = {
   'ev.task': {
     ...lays('T', 'blue', 'imposter'),
-    ...collects('T', { is: 'CV', why: 'tasks', latched: true }),
+    ...collects('T', 'CV', 'tasks'),
     values: { button: () => button('TIE') },
   },
   'ev.asteroid': lays('B', 'any', 'imposter', 'crewmate'),
-  'ev.oxygen': { ...lays('S', 'blue-gray', 'crewmate'), ...collects('S', { is: 'IV', why: 'sabotage', latched: true }) },
+  'ev.oxygen': { ...lays('S', 'blue-gray', 'crewmate'), ...collects('S', 'IV', 'sabotage') },
   'ev.iced': { values: { straight: () => ({ set: 1 }) } },
   'ev.voting': { opening: () => ({ t: 'ballot', v: {} }) },
   'ev.hide': {
@@ -68,16 +67,12 @@ const RULES: { readonly [E in EventId]?: EventRules } = {
     ends: endsHiding,
     landed(c, seat, tile) {
       if (isGoal(c.truth, seat, tile)) savePawn(c, seat);
-      return null;
     },
     matters: isGoal,
   },
   'ev.cardban': { permits: { cards: () => ({ forbid: 'CARD_BANNED' }) } },
   'ev.switcheroo': {
-    opening(c) {
-      switchSides(c);
-      return null;
-    },
+    opening: switchSides,
     // A round that ends in the window of the reveal has not exchanged anything yet. (IC 3.4)
     closing(c) {
       if (c.facts.swapped) switchSides(c);
@@ -104,7 +99,7 @@ const RULES: { readonly [E in EventId]?: EventRules } = {
     },
     values: {
       steps: (k, _e, { seat }) => ({ set: isRoyal(k, seat, 'queen') ? 5 : 1 }),
-      button: (k, _e, { seat }) => button(roleOf(k, seat) === 'imposter' ? 'IV' : 'CV'),
+      button: (k, _e, { seat }) => button(victoryOf(roleOf(k, seat))),
       strike: (k, _e, { at }) => (isRoyal(k, at, 'king') ? strike('king') : null),
     },
   },
@@ -123,8 +118,3 @@ const RULES: { readonly [E in EventId]?: EventRules } = {
     },
   },
 };
-
-/** Every event with its result line. */
-export const EVENT_RULES = Object.fromEntries(
-  EVENTS.map(({ id }): [EventId, EventRules] => [id, { ...RULES[id], result: (c, outcome) => resultOf(c, id, outcome) }]),
-) as { readonly [E in EventId]: EventRules };

@@ -274,6 +274,13 @@ describe('cards under events', () => {
   });
 });
 
+test('Broken Mic!, Sabotage Comms!: whoever may not speak, or not without a card, is told to all pages, which are silent for him (IC 7.4)', () => {
+  const muted = (s: Session): unknown => rulesView(s, null)?.facts['muted'];
+  expect(muted(round('ev.task'))).toEqual([]);
+  expect(muted(round('ev.mic'))).toEqual(['A', 'B', 'C', 'D']);
+  expect(muted(round('ev.task', { effects: [{ card: 'imp.comms', by: 'A' }] }))).toEqual(['C', 'D']);
+});
+
 describe('Sabotage Reactor! where the button is no plain victory (IC 7.1)', () => {
   test.each(EVENTS.map(({ id }) => id).filter((id) => id !== 'ev.voting' && id !== 'ev.cardban' && id !== 'ev.connection'))('%s', (event) => {
     const s = round(event, { swapped: event === 'ev.switcheroo', hands: { [event === 'ev.switcheroo' ? 'C' : 'A']: ['imp.reactor'] } });

@@ -4,6 +4,7 @@ import type { Seat } from '../../../kernel/ids.ts';
 import { countBacks, inListOrder } from '../mutations.ts';
 import { ownDeck } from '../facts.ts';
 import type { Context, FrameSeed, PlayerView } from '../imposters.ts';
+import { drawing } from '../seeds.ts';
 import { handOf } from '../names.ts';
 
 /** Seat pairs exchange hands, and everybody plays the other role; done once more, all is as it was. */
@@ -23,5 +24,4 @@ export function switchSides(c: Context): void {
 }
 
 /** Two of the own deck and a Wild one. */
-export const suppliesOf = (k: PlayerView, seat: Seat): FrameSeed[] =>
-  ([ownDeck(k, seat), ownDeck(k, seat), 'wld'] as const).map((deck): FrameSeed => ({ t: 'draw', v: { seat, deck, may: false } }));
+export const suppliesOf = (k: PlayerView, seat: Seat): FrameSeed[] => ([ownDeck(k, seat), ownDeck(k, seat), 'wld'] as const).map((deck) => drawing(seat, deck));

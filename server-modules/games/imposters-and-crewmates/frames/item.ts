@@ -5,16 +5,17 @@ import { resultIn } from '../../../rules/single.ts';
 import type { FrameDef, Next } from '../../../rules/types.ts';
 import { moveIn } from '../../../rules/window.ts';
 import { isTile } from '../board.ts';
-import { EFFECTS } from '../cards/effects.ts';
+import { EFFECTS, lasts } from '../cards/effects.ts';
 import { pin } from '../cards/pin.ts';
-import { byButton, pressed } from '../cards/lasting.ts';
+import { byCard, pressed } from '../cards/lasting.ts';
 import { targetGone } from '../cards/play.ts';
 import { rowOf, type Kind, type Naming } from '../cards/table.ts';
 import * as deeds from '../mutations.ts';
 import { isEnemy, piecesOn, roleOf, tileOf, buttonTile, slotFor, seatIn } from '../facts.ts';
-import type { Context, FrameSeed, Imposters, Outcome, PlayerView } from '../imposters.ts';
+import { victoryOf, type Context, type FrameSeed, type Imposters, type PlayerView } from '../imposters.ts';
 import type { CardItem, Item } from '../stack.ts';
-import { askedIn, declare, fresh, isDecided, itemBy, picking, rulesNow, standing, together } from '../items.ts';
+import { askedIn, declare, fresh, isDecided, itemBy, rulesNow, standing, together } from '../items.ts';
+import { naming, picking } from '../seeds.ts';
 import { itemWord, pawnOf, tileZone } from '../names.ts';
 import { advance, setBack } from '../walking.ts';
 import { buttonMeans, canHop, canLand, canStep, lookAt, strikeMeans, strikeRefusal, walkOf } from '../walks.ts';
@@ -53,7 +54,7 @@ export const item: Def<'item'> = {
     check: () => ({ call: { t: 'check', v: {} }, wake: 'close' }),
     close(c) {
       if (c.facts.stack.length === 0) deeds.clearOrders(c, false);
-      return { done: null };
+      return null;
     },
   },
   drop(c, v) {
@@ -88,10 +89,8 @@ function resolve(c: Context, v: Item): Next<Imposters> {
     case 'hop':
       walkOn(c, v);
       return { go: 'after' };
-    case 'land': {
-      const seed = landing(c, v);
-      return seed === null ? { go: 'after' } : { call: seed, wake: 'after' };
-    }
+    case 'land':
+      return { call: landing(c, v), wake: 'after' };
     case 'card':
       return v.card === null ? { go: 'after' } : { call: { t: 'effect', v: playedOf(v, v.card) }, wake: 'tidy' };
     case 'outcome':
@@ -161,35 +160,30 @@ export const landed: Def<'landing'> = {
       const means = buttonMeans(c.truth, v.seat);
       if (means === 'press') pressed(c, v.seat, v.card);
       if (means === 'charisma') return { call: picking(v.seat, 'charisma', ['yes'], true), wake: 'charisma' };
-      if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, byButton(v.card)(means, 'button'));
+      if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, means, 'button', byCard(v.card));
       return { go: 'goal' };
     },
     charisma(c, v, f) {
-      if (resultIn(f.got) === 'yes') deeds.announce(c, byButton(v.card)('TIE', 'charisma'));
+      if (resultIn(f.got) === 'yes') deeds.announce(c, 'TIE', 'charisma', byCard(v.card));
       return { go: 'goal' };
     },
     goal(c, v) {
-      if (tileOf(c.truth, v.seat) !== v.tile) return { done: null };
-      c.emit({ t: 'landed', v: { seat: v.seat, tile: v.tile } });
-      const seed = rulesNow(c).landed?.(c, v.seat, v.tile) ?? null;
-      return seed === null ? { go: 'wild' } : { call: seed, wake: 'wild' };
+      if (tileOf(c.truth, v.seat) !== v.tile) return null;
+      rulesNow(c).landed?.(c, v.seat, v.tile);
+      return { go: 'wild' };
     },
     wild: (c, v) =>
-      tileOf(c.truth, v.seat) === v.tile && slotFor(c.truth, v.tile) !== null
-        ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' }
-        : { done: null },
+      tileOf(c.truth, v.seat) === v.tile && slotFor(c.truth, v.tile) !== null ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' } : null,
   },
 };
 
 function strike(c: Context, by: Seat, at: Seat, way: Imposters['frames']['landing']['way']): void {
   const means = strikeMeans(c.truth, by, at);
   if (means === 'pin') return pin(c, by, at, way);
-  if (means === 'report') return deeds.announce(c, { is: 'CV', why: 'report', latched: true });
+  if (means === 'report') return deeds.announce(c, 'CV', 'report');
   deeds.die(c, at, by);
-  rulesNow(c).killed?.(c, by, at);
-  if (means === 'king') deeds.announce(c, { is: victoryOf(c, by), why: 'king', latched: true });
+  if (means === 'king') deeds.announce(c, victoryOf(roleOf(c, by)), 'king');
 }
-const victoryOf = (c: Context, seat: Seat): Outcome => (roleOf(c, seat) === 'imposter' ? 'IV' : 'CV');
 
 /** Outcomes that are new are announced, as one. */
 export const check: Def<'check'> = {
@@ -198,7 +192,7 @@ export const check: Def<'check'> = {
     look(c) {
       const verdict = fresh(c.truth);
       c.facts.due = [];
-      if (verdict === null) return { done: null };
+      if (verdict === null) return null;
       c.line('all', 'announced', { w: verdict.is }, { w: `why.${verdict.why}` });
       return { call: declare(c, { t: 'outcome', verdict }), wake: 'end' };
     },
@@ -212,14 +206,13 @@ export const effect: Def<'effect'> = {
     look(c, v) {
       if (!targetGone(c.truth, v.play)) return { go: 'do' };
       c.line('all', 'no-target', { w: v.play.kind });
-      return { done: null };
+      return null;
     },
     do(c, v) {
-      const seed = EFFECTS[v.play.kind](c, v.play);
-      return seed === null ? { go: 'between' } : { call: seed, wake: 'between' };
+      return { call: (EFFECTS[v.play.kind] ?? lasts)(c, v.play) ?? null, wake: 'between' };
     },
     between: (c, v) => ({ go: v.halves === 2 && v.play.half === 1 && !isDecided(c.truth) ? 'name' : 'tidy' }),
-    name: (_c, v) => ({ call: { t: 'name', v: { by: v.play.by, kind: v.play.kind, at: null, and: null } }, wake: 'again' }),
+    name: (_c, v) => ({ call: naming(v.play.by, v.play.kind), wake: 'again' }),
     again(c, v, f) {
       const got = resultIn(f.got) as { at: string | null; and: string | null } | null;
       if (got === null) return { go: 'tidy' };
@@ -229,7 +222,7 @@ export const effect: Def<'effect'> = {
     /** A card that was forced out has no item that would put it away. */
     tidy(c, v) {
       if (!c.frames().some((f) => f.t === 'item' && f.v.n === v.play.n)) deeds.tidy(c, bare(v), v.play.n, false);
-      return { done: null };
+      return null;
     },
   },
   drop(c, v) {

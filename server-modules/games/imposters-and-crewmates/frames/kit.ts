@@ -5,12 +5,12 @@ import type { PieceId, Seat } from '../../../kernel/ids.ts';
 import { answerIn, answersIn, resultIn } from '../../../rules/single.ts';
 import type { FrameDef } from '../../../rules/types.ts';
 import { GREEN, RED, type Tile } from '../board.ts';
-import { DECKS, deckOf } from '../cards/table.ts';
+import { deckOf } from '../cards/table.ts';
 import { IMPOSTERS } from '../data.ts';
 import * as deeds from '../mutations.ts';
 import { groundFor, handLimit, handOf, handSize, inHand, isEmpty, kindOfPiece, slotFor, tileOf, tokens, isDead } from '../facts.ts';
-import type { Context, FrameSeed, Imposters, Sign } from '../imposters.ts';
-import { picking } from '../items.ts';
+import type { Context, Imposters, Sign } from '../imposters.ts';
+import { discarding, limiting, picking, pickingCard } from '../seeds.ts';
 import { setBack } from '../walking.ts';
 import { canGoOn, canLand, cardWalk } from '../walks.ts';
 
@@ -21,7 +21,7 @@ export const row: Def<'row'> = {
   steps: {
     next(_c, v) {
       const seed = v.todo.shift();
-      return seed === undefined ? { done: null } : { call: seed, wake: 'next' };
+      return seed === undefined ? null : { call: seed, wake: 'next' };
     },
   },
 };
@@ -32,7 +32,7 @@ export const pick: Def<'pick'> = {
   first: 'open',
   steps: {
     open(c, v) {
-      if (v.choice.from.length === 0) return { done: null };
+      if (v.choice.from.length === 0) return null;
       c.facts.choice = v.choice;
       return { go: 'ask' };
     },
@@ -51,7 +51,7 @@ export const pickCard: Def<'pickCard'> = {
   first: 'open',
   steps: {
     open(c, { choice }) {
-      if (!handOf(c.truth, choice.seat).some((piece) => isOf(c, piece, choice.decks))) return { done: null };
+      if (!handOf(c.truth, choice.seat).some((piece) => isOf(c, piece, choice.decks))) return null;
       c.facts.choice = choice;
       return { go: 'ask' };
     },
@@ -74,12 +74,12 @@ export const draw: Def<'draw'> = {
   first: 'begin',
   steps: {
     begin: (_c, v) => (v.may ? { call: picking(v.seat, 'draw', ['yes'], true), wake: 'answer' } : { go: 'draw' }),
-    answer: (_c, _v, f) => (resultIn(f.got) === 'yes' ? { go: 'draw' } : { done: null }),
+    answer: (_c, _v, f) => (resultIn(f.got) === 'yes' ? { go: 'draw' } : null),
     draw(c, v) {
       deeds.drawOne(c, v.seat, v.deck);
       return { go: 'limit' };
     },
-    limit: (c, v) => ({ call: { t: 'limit', v: { seat: v.seat, to: handLimit(c.truth, v.seat) } }, wake: 'end' }),
+    limit: (c, v) => ({ call: limiting(v.seat, handLimit(c.truth, v.seat)), wake: 'end' }),
   },
 };
 export const limit: Def<'limit'> = {
@@ -87,7 +87,7 @@ export const limit: Def<'limit'> = {
   steps: {
     look(c, v) {
       const over = handSize(c.truth, v.seat) - v.to;
-      return over <= 0 ? { done: null } : { call: { t: 'discard', v: { seat: v.seat, n: over, decks: DECKS } }, wake: 'end' };
+      return over <= 0 ? null : { call: discarding(v.seat, over), wake: 'end' };
     },
   },
 };
@@ -95,11 +95,10 @@ export const limit: Def<'limit'> = {
 export const discard: Def<'discard'> = {
   first: 'next',
   steps: {
-    next: (_c, v) =>
-      v.n <= 0 ? { done: null } : { call: { t: 'pickCard', v: { choice: { seat: v.seat, key: 'discard', decks: v.decks, may: false } } }, wake: 'gone' },
+    next: (_c, v) => (v.n <= 0 ? null : { call: pickingCard(v.seat, 'discard', v.decks), wake: 'gone' }),
     gone(c, v, f) {
       const piece = resultIn(f.got) as PieceId | null;
-      if (piece === null) return { done: null };
+      if (piece === null) return null;
       deeds.discard(c, v.seat, piece);
       v.n--;
       return { go: 'next' };
@@ -113,7 +112,7 @@ export const tokensFrame: Def<'tokens'> = {
   steps: {
     next(c, v) {
       const from = v.n <= 0 || deeds.supplyOf(c, v.token) === 0 ? [] : groundFor(c.truth, v.on);
-      if (from.length === 0) return { done: null };
+      if (from.length === 0) return null;
       return { call: picking(v.seat, `token.${v.token}`, from), wake: 'put' };
     },
     put(c, v, f) {
@@ -131,7 +130,7 @@ export const clear: Def<'clear'> = {
   steps: {
     next(c, v) {
       const from = v.n <= 0 ? [] : tokens(c.truth).map(({ tile }) => tile);
-      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'clear', from), wake: 'take' };
+      return from.length === 0 ? null : { call: picking(v.seat, 'clear', from), wake: 'take' };
     },
     take(c, v, f) {
       const laid = tokens(c.truth).find(({ tile }) => tile === resultIn(f.got));
@@ -154,11 +153,11 @@ export const move: Def<'move'> = {
   steps: {
     begin(c, v) {
       const at = tileOf(c.truth, v.pawn);
-      if (at === null) return { done: null };
-      const walk = cardWalk(v.pawn, v.by, at, v.n, v.exact);
+      if (at === null) return null;
+      const walk = cardWalk(v.pawn, v.by, at, v.n);
       if (!canGoOn(c.truth, walk)) {
         c.line('all', 'no-way', { s: v.pawn });
-        return { done: null };
+        return null;
       }
       c.facts.steer = walk;
       return { go: 'on' };
@@ -184,7 +183,7 @@ export const move: Def<'move'> = {
       const at = tileOf(c.truth, v.pawn);
       c.facts.steer = null;
       if (at !== null) rebase(c, v.pawn, at);
-      return { done: null };
+      return null;
     },
   },
   drop(c) {
@@ -219,7 +218,7 @@ export const duel: Def<'duel'> = {
       v.tries++;
       if (v.tries < IMPOSTERS.throws) return { go: 'ask' };
       c.line('all', 'no-winner');
-      return { done: null };
+      return null;
     },
   },
 };
@@ -231,14 +230,14 @@ export const back: Def<'back'> = {
   steps: {
     ask(c, v) {
       const from = isDead(c.truth, v.seat) ? (v.from === 'red' ? RED : GREEN).filter((tile) => isEmpty(c.truth, tile)) : [];
-      return from.length === 0 ? { done: null } : { call: picking(v.seat, 'back', from), wake: 'come' };
+      return from.length === 0 ? null : { call: picking(v.seat, 'back', from), wake: 'come' };
     },
     come(c, v, f) {
       const tile = resultIn(f.got) as Tile | null;
-      if (tile === null) return { done: null };
+      if (tile === null) return null;
       deeds.movePawn(c, v.seat, tile);
       c.line('all', 'comes-back', { s: v.seat }, { w: tile });
-      return { done: null };
+      return null;
     },
   },
 };
@@ -250,11 +249,11 @@ export const wild: Def<'wild'> = {
     ask: (_c, v) => ({ call: picking(v.seat, 'wild', ['yes'], true), wake: 'take' }),
     take(c, v, f) {
       const card = slotFor(c.truth, v.tile);
-      if (card === null || resultIn(f.got) !== 'yes') return { done: null };
+      if (card === null || resultIn(f.got) !== 'yes') return null;
       c.line('all', 'takes-wild', { s: v.seat }, { w: v.tile });
       deeds.toHand(c, v.seat, card);
       return { go: 'limit' };
     },
-    limit: (c, v): { call: FrameSeed; wake: string } => ({ call: { t: 'limit', v: { seat: v.seat, to: handLimit(c.truth, v.seat) } }, wake: 'end' }),
+    limit: (c, v) => ({ call: limiting(v.seat, handLimit(c.truth, v.seat)), wake: 'end' }),
   },
 };

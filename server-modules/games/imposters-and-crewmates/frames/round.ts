@@ -10,10 +10,11 @@ import { keepsTokens } from '../cards/lasting.ts';
 import { eventOfFace, IMPOSTERS, SLOTS, TEAMS, type SlotTile } from '../data.ts';
 import * as deeds from '../mutations.ts';
 import { revealed, ROUND_LOOKS } from '../events/reveal.ts';
-import { EVENT_RULES } from '../events/rules.ts';
+import { resultOf } from '../events/result.ts';
 import { handSize, inTurn, leaders, ownDeck, pointsOf, slotFor, teamOfRole, tileOf, tokens } from '../facts.ts';
-import type { Context, FrameSeed, Imposters } from '../imposters.ts';
+import type { Context, Imposters } from '../imposters.ts';
 import { declare, rulesNow } from '../items.ts';
+import { drawing, inRow, limiting } from '../seeds.ts';
 import * as names from '../names.ts';
 
 type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
@@ -98,8 +99,7 @@ export const round: Def<'round'> = {
     revealed: (c) => ({ call: declare(c, { t: 'reveal' }), wake: 'opening' }),
     opening(c) {
       c.facts.phase = 'opening';
-      const seed = rulesNow(c).opening?.(c) ?? null;
-      return seed === null ? { go: 'opened' } : { call: seed, wake: 'opened' };
+      return { call: rulesNow(c).opening?.(c) ?? null, wake: 'opened' };
     },
     // A vote may have decided the round. (6, Voting Time!)
     opened: (c) => (c.facts.due.length > 0 ? { call: { t: 'check', v: {} }, wake: 'place' } : { go: 'place' }),
@@ -112,15 +112,14 @@ export const round: Def<'round'> = {
     },
     tokens(c) {
       c.facts.phase = 'tokens';
-      const seed = rulesNow(c).tokens?.(c) ?? null;
-      return seed === null ? { go: 'placed' } : { call: seed, wake: 'placed' };
+      return { call: rulesNow(c).tokens?.(c) ?? null, wake: 'placed' };
     },
     placed: (c) => ({ call: declare(c, { t: 'placed' }), wake: 'next' }),
     /** Imposters first, unless the event has it otherwise; so many turns are a Tie. */
     next(c) {
       c.facts.phase = 'turn';
       if (c.facts.turn >= IMPOSTERS.turns) {
-        deeds.announce(c, { is: 'TIE', why: 'limit', latched: true });
+        deeds.announce(c, 'TIE', 'limit');
         return { call: { t: 'check', v: {} }, wake: 'next' };
       }
       c.facts.turn++;
@@ -138,7 +137,7 @@ export const round: Def<'round'> = {
       for (const piece of c.facts.laid) if (c.seats.some((seat) => c.truth.where(piece) === names.laidOf(seat))) deeds.toDiscard(c, piece);
       // People claim it; a role is theirs only till hands and roles go back.
       v.claim = outcome.is === 'TIE' ? null : teamOfRole(c, outcome.is === 'IV' ? 'imposter' : 'crewmate');
-      rulesNow(c).closing?.(c, outcome.is);
+      rulesNow(c).closing?.(c);
       Object.assign(c.facts, { side: null, walk: null, steer: null, stack: [], died: [], due: [], choice: null, acted: [], laid: [] });
       c.endGrants(ROUND_LOOKS);
       c.expire('turn');
@@ -155,14 +154,11 @@ export const round: Def<'round'> = {
     },
     result(c) {
       const id = c.facts.event.card;
-      const seed = id === null ? null : (EVENT_RULES[id]?.result?.(c, c.facts.outcome?.is ?? 'TIE') ?? null);
-      return seed === null ? { go: 'trim' } : { call: seed, wake: 'trim' };
+      return { call: id === null ? null : resultOf(c, id, c.facts.outcome?.is ?? 'TIE'), wake: 'trim' };
     },
     trim(c) {
-      const todo = c.seats
-        .filter((seat) => handSize(c.truth, seat) > IMPOSTERS.hand)
-        .map((seat): FrameSeed => ({ t: 'limit', v: { seat, to: IMPOSTERS.hand } }));
-      return { call: { t: 'row', v: { todo } }, wake: 'cleanup' };
+      const over = c.seats.filter((seat) => handSize(c.truth, seat) > IMPOSTERS.hand);
+      return { call: inRow(over.map((seat) => limiting(seat))), wake: 'cleanup' };
     },
     cleanup(c) {
       for (const laid of tokens(c.truth)) if (!laid.kept || laid.tile === HOME) deeds.toTray(c, laid);
@@ -174,8 +170,7 @@ export const round: Def<'round'> = {
       return { go: 'draws' };
     },
     draws(c) {
-      const todo = c.seats.map((seat): FrameSeed => ({ t: 'draw', v: { seat, deck: ownDeck(c.truth, seat), may: false } }));
-      return { call: { t: 'row', v: { todo } }, wake: 'exchange' };
+      return { call: inRow(c.seats.map((seat) => drawing(seat, ownDeck(c.truth, seat)))), wake: 'exchange' };
     },
     exchange: (c) => (c.facts.noTrade ? { go: 'end' } : { call: { t: 'exchange', v: {} }, wake: 'end' }),
   },
@@ -211,7 +206,7 @@ export const exchange: Def<'exchange'> = {
     ask: () => ({ ask: { t: 'exchange', v: {} }, wake: 'close' }),
     close(c) {
       for (const seat of c.seats) Object.assign(c.own(seat), { offers: null, offered: null });
-      return { done: null };
+      return null;
     },
   },
 };
@@ -225,7 +220,7 @@ export const agreed: Def<'agreed'> = {
   },
 };
 /** Down to the round, which applies its outcome. */
-export function toOutcome(c: Context): { unwind: ReturnType<Context['frames']>[number]['id']; wake: string } | { done: null } {
+export function toOutcome(c: Context): { unwind: ReturnType<Context['frames']>[number]['id']; wake: string } | null {
   const base = c.frames().find(({ t }) => t === 'round');
-  return base === undefined ? { done: null } : { unwind: base.id, wake: 'outcome' };
+  return base === undefined ? null : { unwind: base.id, wake: 'outcome' };
 }

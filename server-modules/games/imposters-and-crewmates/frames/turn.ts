@@ -7,6 +7,7 @@ import * as deeds from '../mutations.ts';
 import { kindOfPiece, playersOf, tileOf } from '../facts.ts';
 import type { Context, Imposters, PlayerView } from '../imposters.ts';
 import { declare, declareCard } from '../items.ts';
+import { naming } from '../seeds.ts';
 import * as names from '../names.ts';
 import { openHops, openSteps } from '../walker.ts';
 import { setBack } from '../walking.ts';
@@ -97,7 +98,7 @@ export const turnUp: Def<'turnUp'> = {
     },
     name(c, v) {
       const kind = kindOfPiece(c.truth, v.piece);
-      return kind === null ? { done: null } : { call: { t: 'name', v: { by: v.seat, kind, at: null, and: null } }, wake: 'named' };
+      return kind === null ? null : { call: naming(v.seat, kind), wake: 'named' };
     },
     named(c, v, f) {
       const got = resultIn(f.got) as { at: string | null; and: string | null } | null;
@@ -108,7 +109,7 @@ export const turnUp: Def<'turnUp'> = {
       }
       c.line('all', 'no-target', { w: kind ?? '' });
       deeds.toDiscard(c, v.piece);
-      return { done: null };
+      return null;
     },
   },
   drop(c, v) {

@@ -153,7 +153,7 @@ export const notes: Notes = {
     pressed: 'who has pressed the button under Sabotage Reactor!',
     people: '`people.A` …: `{role, at, steps, straight, ghost, hops, vents, strikes, button}`, `at` a tile, `out`, `safe` or `aside`',
     lifts: 'always false: cards are sent when they are let go',
-    muted: 'who may not speak',
+    muted: 'who may not speak, or not without a card',
   },
   own: {
     walks: 'where the piece that this seat moves can go: `{pawn, at, left, land, pass, next}`',
@@ -164,7 +164,8 @@ export const notes: Notes = {
   asks: {
     place: 'the round begins: of one after the other',
     turn: 'a team turn: waits for those of the side in turn whose activation is open; anybody else may play a card too',
-    react: 'a window over the top of the stack: of all who may play cards (full), or of those who hold (light)',
+    react:
+      'a window over the top of the stack: of all who may play cards and have one in hand, but for who played the last one (full), or of those whose Hold lamp is on (light); steps and landings open one only where such a lamp is on',
     steer: 'a move by a card: of who steers it',
     choose: 'one of a list: of the seat that chooses (see What is chosen)',
     card: 'one card of the own hand: of the seat that chooses (see What is chosen)',

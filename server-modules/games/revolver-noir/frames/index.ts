@@ -69,7 +69,7 @@ const turn: Def<'turn'> = {
     ask: (_c, v) => ({ ask: { t: 'turn', v: { seat: v.seat } }, wake: 'acted' }),
     acted(_c, _v, f) {
       const ended = answerIn(f.got)?.t === 'endTurn';
-      return ended ? { done: null } : { go: 'ask' };
+      return ended ? null : { go: 'ask' };
     },
   },
 };
@@ -86,7 +86,7 @@ const flee: Def<'flee'> = {
       return { go: ways.length === 0 ? 'gone' : 'ask' };
     },
     ask: (_c, v) => ({ ask: { t: 'forcedMove', v: { seat: v.seat, why: v.why } }, wake: 'gone' }),
-    gone: () => ({ done: null }),
+    gone: () => null,
   },
 };
 
@@ -95,7 +95,7 @@ const listen: Def<'listen'> = {
   first: 'ask',
   steps: {
     ask: (_c, v) => ({ ask: { t: 'answer', v: { seat: otherOf(v.seat) } }, wake: 'heard' }),
-    heard: () => ({ done: null }),
+    heard: () => null,
   },
 };
 

@@ -21,7 +21,7 @@ export const above: Def<'above'> = {
     },
     draw(c, v) {
       for (const seat of v.target === null ? [v.seat] : [v.seat, v.target]) drawCard(c, seat);
-      return { done: null };
+      return null;
     },
     /** A card of the named player's choice, at once; it is not that player's own action. */
     delegate: (_c, v) => ({ ask: { t: 'delegate', v: { seat: v.target ?? v.seat, by: v.seat } }, wake: 'end' }),
@@ -30,7 +30,7 @@ export const above: Def<'above'> = {
 };
 
 function alone(action: string): Next<Stars> {
-  return action === 'rush' ? { go: 'rush' } : action === 'fresh-air' ? { go: 'draw' } : { done: null };
+  return action === 'rush' ? { go: 'rush' } : action === 'fresh-air' ? { go: 'draw' } : null;
 }
 
 function aimed(c: Context, action: string, seat: Seat, target: Seat): Next<Stars> {
@@ -64,7 +64,7 @@ function aimed(c: Context, action: string, seat: Seat, target: Seat): Next<Stars
       heal(c, target);
       break;
   }
-  return { done: null };
+  return null;
 }
 
 /** Which of the cards that lie there: with one there is nothing to choose. */
@@ -78,14 +78,14 @@ export const inquest: Def<'inquest'> = {
         return { go: 'ask' };
       }
       seeCard(c, v, 0);
-      return { done: null };
+      return null;
     },
     ask: (_c, v) => ({ ask: { t: 'inquest', v: { seat: v.seat, at: v.at } }, wake: 'look' }),
     look(c, v, f) {
       c.facts.choice = null;
       const move = answerIn(f.got);
       seeCard(c, v, hatchAt(c.seats, move?.t === 'choose' ? move.value : '')?.index ?? 0);
-      return { done: null };
+      return null;
     },
   },
   drop: (c) => void (c.facts.choice = null),

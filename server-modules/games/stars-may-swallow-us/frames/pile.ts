@@ -46,7 +46,7 @@ export const resolve: Def<'resolve'> = {
     clear(c) {
       c.facts.next = null;
       clearPile(c);
-      return { done: null };
+      return null;
     },
   },
 };
@@ -68,7 +68,7 @@ export const card: Def<'card'> = {
         if (latest === undefined) change(c, { oxygen: orElse });
         else heal(c, latest);
       }
-      if (who === undefined) return { done: null };
+      if (who === undefined) return null;
       const alive = living(c.truth);
       const seat = who === 'first' ? firstPlayer(c.truth) : (alive[c.draw(FEVER_STREAM, alive.length)] as Seat);
       return { call: { t: 'wound', v: { seat } }, wake: 'end' };
@@ -81,10 +81,10 @@ export const wound: Def<'wound'> = {
   first: 'lay',
   steps: {
     lay(c, v) {
-      if (!isLiving(c.truth, v.seat)) return { done: null };
+      if (!isLiving(c.truth, v.seat)) return null;
       layWound(c, v.seat);
       c.line('all', 'wounded', { s: v.seat });
-      return isLiving(c.truth, v.seat) ? { done: null } : { call: { t: 'kill', v: { seat: v.seat } }, wake: 'end' };
+      return isLiving(c.truth, v.seat) ? null : { call: { t: 'kill', v: { seat: v.seat } }, wake: 'end' };
     },
   },
 };
@@ -147,7 +147,7 @@ export const strike: Def<'strike'> = {
     open(c, v) {
       if (v.from.length === 0) {
         c.line('all', 'nobody');
-        return { done: null };
+        return null;
       }
       c.facts.choice = { by: v.seat, from: v.from };
       return { go: 'ask' };
@@ -157,7 +157,7 @@ export const strike: Def<'strike'> = {
       c.facts.choice = null;
       const move = answerIn(f.got);
       const at = seatOf(c.seats, move?.t === 'choose' ? move.value : undefined);
-      if (at === null) return { done: null };
+      if (at === null) return null;
       c.line('all', 'strikes', { s: v.seat }, { s: at });
       return { call: { t: 'wound', v: { seat: at } }, wake: 'end' };
     },

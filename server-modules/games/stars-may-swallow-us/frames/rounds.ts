@@ -43,7 +43,7 @@ export const picks: Def<'picks'> = {
   steps: {
     next(c, v) {
       const [seat] = v.seats;
-      if (seat === undefined) return { done: null };
+      if (seat === undefined) return null;
       c.facts.active = seat;
       return { go: 'ask' };
     },
@@ -87,7 +87,7 @@ export const round: Def<'round'> = {
         .slice(1)
         .find((seat) => isLiving(c.truth, seat));
       if (next !== undefined) giveToken(c, next);
-      return { done: null };
+      return null;
     },
   },
 };
@@ -109,7 +109,7 @@ export const action: Def<'action'> = {
     end(c, v) {
       c.facts.acted = c.seats.filter((seat) => seat === v.seat || c.facts.acted.includes(seat));
       c.facts.active = null;
-      return { done: null };
+      return null;
     },
   },
 };

@@ -27,7 +27,7 @@ export const accuse: Def<'accuse'> = {
     },
     end(c) {
       c.facts.phase = 'verdict';
-      return { done: null };
+      return null;
     },
   },
 };

@@ -101,6 +101,7 @@ const shield: Def<'shield'> = {
 const vote: Def<'vote'> = {
   ...together,
   accepts: ['vote'],
+  audience: (k) => k.facts.candidates,
   late(c, seat) {
     const others = c.facts.candidates.filter((other) => other !== seat);
     return { t: 'vote', seat: number(c, pick(c, others, seat)) };

@@ -44,7 +44,7 @@ export const event: Def<'event'> = {
     quietNight: () => ({ go: 'close' }),
     close(c) {
       closeEvent(c);
-      return { done: null };
+      return null;
     },
     final: (_c, v) => ({ call: { t: 'banish', v: { seat: v.seat, final: true } }, wake: 'ended' }),
     ended: (c) => endRound(c),
@@ -91,7 +91,7 @@ export const murder: Def<'murder'> = {
       c.barrier();
       if (v.victim === null) {
         c.line('all', 'nobody-murdered');
-        return { done: null };
+        return null;
       }
       c.line('all', 'victim', { s: v.victim });
       return { go: holds(c.truth, v.victim, 'shield') ? 'shielded' : 'die' };
@@ -103,10 +103,10 @@ export const murder: Def<'murder'> = {
     choose: (_c, v) => ({ ask: { t: 'shield', v: { seat: v.victim as Seat } }, wake: 'chosen' }),
     chosen(_c, _v, f) {
       const move = answerIn(f.got);
-      return move?.t === 'shield' && move.use === 'yes' ? { done: null } : { go: 'die' };
+      return move?.t === 'shield' && move.use === 'yes' ? null : { go: 'die' };
     },
     die: (_c, v) => ({ call: { t: 'eliminate', v: { seat: v.victim as Seat, by: 'murder', final: false, traitor: false } }, wake: 'dead' }),
-    dead: () => ({ done: null }),
+    dead: () => null,
   },
 };
 
@@ -173,7 +173,7 @@ export const banish: Def<'banish'> = {
       c.facts.candidates = [];
       return { call: { t: 'eliminate', v: { seat: seat as Seat, by: 'banishment', final: v.final, traitor: false } }, wake: 'done' };
     },
-    done: () => ({ done: null }),
+    done: () => null,
   },
   drop: (c) => void (c.facts.candidates = []),
 };
@@ -226,9 +226,9 @@ export const eliminate: Def<'eliminate'> = {
      */
     rest(c, v) {
       if (living(c.truth).length <= 2 || v.final) return endRound(c);
-      return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c.truth) } }, wake: 'done' } : { done: null };
+      return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c.truth) } }, wake: 'done' } : null;
     },
-    done: () => ({ done: null }),
+    done: () => null,
   },
 };
 
@@ -252,7 +252,7 @@ export const agree: Def<'agree'> = {
       for (const { by, what } of c.facts.said) c.line('all', what === 'yes' ? 'says-yes' : 'says-no', { s: by });
       const all = c.facts.said.every(({ what }) => what === 'yes');
       c.line('all', all ? 'all-agree' : 'play-goes-on');
-      return all ? endRound(c) : { done: null };
+      return all ? endRound(c) : null;
     },
   },
 };

@@ -73,13 +73,13 @@ export const round: Def<'round'> = {
     },
     score(c) {
       scoreRound(c);
-      return { done: null };
+      return null;
     },
   },
 };
 
 /** Ends the round from wherever it is. */
-export function endRound(c: Context): { unwind: ReturnType<Context['frames']>[number]['id']; wake: 'end' } | { done: null } {
+export function endRound(c: Context): { unwind: ReturnType<Context['frames']>[number]['id']; wake: 'end' } | null {
   const frame = c.frames().find((f) => f.t === 'round');
-  return frame === undefined ? { done: null } : { unwind: frame.id, wake: 'end' };
+  return frame === undefined ? null : { unwind: frame.id, wake: 'end' };
 }

@@ -39,7 +39,7 @@ export const turn: Def<'turn'> = {
     /** The grant of a stolen Dagger lapses. (TT T29) */
     end(c, v) {
       c.own(v.seat).grant = false;
-      return { done: null };
+      return null;
     },
   },
 };
@@ -59,7 +59,7 @@ export const blackmail: Def<'blackmail'> = {
     close(c) {
       c.facts.open = null;
       c.endGrants('fan');
-      return { done: null };
+      return null;
     },
   },
   drop(c) {

@@ -71,7 +71,7 @@ export const notes: Notes = {
     grant: 'a stolen Dagger may be put down in this turn',
   },
   asks: {
-    draw: 'of the active player at the beginning of a turn',
+    draw: 'of the active player at the beginning of a turn, and again after an Event that leaves the turn to him',
     main: 'of the active player who has drawn',
     take: 'of the active player, before whom somebody’s hand lies open',
     open: 'of the active player who has drawn an Event',
