@@ -5,9 +5,10 @@ import { MOST } from '../table/bounds.ts';
 import { logKey } from '../table/lines/log-keys.ts';
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
 import { STARTING_SECONDS, startingKey, type Bound } from './bound.ts';
+import { directories } from './directories.ts';
 import { DAY, keptUntil, secondNow } from './keep.ts';
 import { leases } from './leases.ts';
-import type { Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
+import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
 import { dropLog, hexOf, index, key, logRow, readLog, readOne, row, serverKey, writeFenced } from './store.ts';
 
 export interface Binding {
@@ -22,6 +23,10 @@ export interface Binding {
   label(): string;
   /** The table goes to sleep: nobody is shown it until it wakes, and the list has room for others. */
   sleep(): void;
+  /** No node has it any more: whichever is asked next may open it. */
+  free(): void;
+  /** With each tick, where there are many nodes. Throws Fenced like a write. */
+  beat?(): void;
 }
 
 /** Is it in the list of tables: may strangers come and sit, or watch? */
@@ -35,9 +40,19 @@ const asPresence = ({ userId, sessionId }: NakamaPresence): Presence => ({ user:
 
 /**
  * Takes the table over from the match that was found dead (null: a new table): exactly one instance wins. Throws Fenced
- * when another was quicker.
+ * when another was quicker. `env` names this node, where there are many.
  */
-export function bind(nk0: Nakama, logger0: Logger, table: string, match: string, first: number, dead: string | null, days: number | null = null): Binding {
+export function bind(
+  nk0: Nakama,
+  logger0: Logger,
+  table: string,
+  match: string,
+  first: number,
+  dead: string | null,
+  days: number | null = null,
+  env: Context['env'] = {},
+): Binding {
+  const name = env['BAIZE_NODE'];
   let nk = nk0;
   let logger = logger0;
   let dispatcher: Dispatcher | null = null;
@@ -56,6 +71,8 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     pictures: old?.pictures ?? [],
     until: keptUntil(secondNow(), days, old?.until),
   };
+  const node = name === undefined ? name : directories().enter(nk, name);
+  if (node !== undefined) bound.node = node;
   let version = was?.version ?? '*';
   let listed = isListed(bound.label);
   let kept = first;
@@ -138,8 +155,11 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     rows: (from, to) => readLog(nk, table, from, to),
     member: (user, on) => index(nk, `mine:${user}`, table, on),
     save(id, text) {
-      if (text === null) nk.storageDelete([key('save', `${table}:${id}`)]);
-      else nk.storageWrite([row('save', `${table}:${id}`, { j: text })]);
+      if (text === null) return nk.storageDelete([key('save', `${table}:${id}`)]);
+      const kept = row('save', `${table}:${id}`, { j: text });
+      // What watchers say goes with no row of the log, which would find out that another has the table.
+      if (id > 0) nk.storageWrite([kept]);
+      else writeBound([kept]);
     },
     load(id) {
       const found = readOne(nk, 'save', `${table}:${id}`);
@@ -180,6 +200,7 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
       return true;
     },
     key: () => (secret ??= serverKey(nk)),
+    outside: () => ({ env, now: secondNow() }),
     warn: (text) => logger.warn('table %s: %s', table, text),
   };
   return {
@@ -209,6 +230,12 @@ export function bind(nk0: Nakama, logger0: Logger, table: string, match: string,
     sleep() {
       if (listed) index(nk, 'open', table, false);
     },
+    free() {
+      if (node === undefined) return;
+      delete bound.node;
+      writeBound([]);
+    },
+    ...(node === undefined ? {} : { beat: () => directories().beat(nk, node, table, match) }),
   };
 }
 

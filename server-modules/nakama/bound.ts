@@ -14,6 +14,8 @@ export interface Bound {
   pictures?: string[];
   /** It is being taken away. */
   gone?: Gone;
+  /** The node that has it awake and which of its starts, where there are many (directory.ts); none: nobody has. */
+  node?: string;
 }
 
 /**
@@ -49,3 +51,6 @@ export interface Lease {
  */
 export const startingKey = (match: string): string => `starting:${match}`;
 export const STARTING_SECONDS = 5;
+
+/** Seconds without a sign of its node until a table may be taken over. */
+export const LEASE_SECONDS = 6;

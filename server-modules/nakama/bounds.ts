@@ -10,6 +10,7 @@ import { ZONES_MOST } from '../kernel/verbs/marks/zone.ts';
 import { BATCH, BOOK, LOG_BOOK } from '../protocol/promises.ts';
 import { BOUNDS as PARSED } from '../protocol/parse.ts';
 import { PICTURE_UNITS, PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
+import { VOICES_MOST } from '../protocol/voice.ts';
 import { MOST } from '../table/bounds.ts';
 import { AWAKE, AWAKE_ALL } from './door.ts';
 
@@ -86,6 +87,10 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   // Those who only watch: links, and sockets that look through them; what waits for them, in memory and in rows of the
   // log.
   watchLinks: { whose: 'table', most: MOST.watchLinks, bound: 'refused', code: 'links-full', at: ['room.watching'] },
+  polls: { whose: 'table', most: MOST.polls, bound: 'refused', code: 'polls-full', at: [] },
+  // So many in one poll. Audiences that are as late as may be are at different ones, the k-th link at one that k links
+  // or more share: 1 + 1/2 + … + 1/20 times as many in all.
+  ballots: { whose: 'table', most: 4 * MOST.voices, bound: 'refused', code: 'poll-full', at: [] },
   coming: { whose: 'table', most: MOST.coming, bound: 'refused', code: 'too-fast', at: ['live.ways'] },
   watchers: { whose: 'table', most: MOST.watchers, bound: 'refused', code: 'full', at: ['live.watch'] },
   // Becomes stills.
@@ -94,6 +99,8 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
 
   // What passes, in memory alone.
   passing: { whose: 'table', most: null, bound: 'over', at: ['live.passing', 'live.outbox', 'live.bots', 'live.turn', 'live.calm'] },
+  // One line of each who has said yes, and nothing of what their pages tell each other.
+  voices: { whose: 'table', most: VOICES_MOST, bound: 'refused', code: 'voices-full', at: ['live.voices'] },
   rates: { whose: 'table', most: MOST.buckets, bound: 'over', at: ['live.buckets'] },
 
   // What an account has, and the server.
@@ -103,5 +110,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   tables: { whose: 'account', most: MOST.index, bound: 'oldest', at: ['store.index'] },
   awake: { whose: 'account', most: AWAKE, bound: 'refused', code: 'too-many-tables', at: [] },
   awakeInAll: { whose: 'server', most: AWAKE_ALL, bound: 'refused', code: 'server-full', at: [] },
+  // One for each start of a node, for a day.
+  nodes: { whose: 'server', most: null, bound: 'over', at: ['store.node'] },
   keys: { whose: 'server', most: 1, bound: 'one', at: ['store.key'] },
 };

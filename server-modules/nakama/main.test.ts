@@ -169,6 +169,26 @@ describe('the door', () => {
     expect(server.rpc('list', 'bob', {})).toMatchObject([{ table: made.table, names: expect.arrayContaining(['Ann']) as string[] }]);
   });
 
+  test('a chat’s bot speaks by RPC with its key, from no place at the table; a poll is two rows beside the saves', () => {
+    const made = server.rpc('create', 'ann', create) as OpenOut;
+    const { table } = made;
+    server.join(made.match, 'ann');
+    let n = 0;
+    const say = (msg: object): unknown => server.rpc('act', 'ann', { table, n: ++n, msg });
+    say({ t: 'watching', policy: { who: 'link', delay: 0, hands: 'never', names: false, closes: false } });
+    say({ t: 'watchLink', delay: 0 });
+    const { secret } = (say({ t: 'poll', what: { t: 'hook', link: 1 } }) as { out: { secret: string } }).out;
+    expect(say({ t: 'poll', what: { t: 'open', words: 'Who?', options: ['a', 'b'], seconds: 60 } })).toEqual({ ok: true, n: 4 });
+    const match = server.matches.get(made.match) as Main;
+    match.matchLoop(server.at(made.match), server.logger, server.nk, server.dispatcher, 0, {}, []);
+    const chat = (user: string, what: object): unknown => server.rpc('act', user, { table, n: 1, msg: { t: 'poll', what: { t: 'chat', ...what } } });
+    expect(chat('bot', { secret, voter: 'ida', option: 1 })).toEqual({ ok: true, n: 1 });
+    expect(chat('bot', { secret })).toMatchObject({ ok: true, out: { poll: { words: 'Who?', counts: [0, 1], open: true } } });
+    expect(chat('bot', { secret: 'guessed' })).toEqual({ ok: false, n: 1, no: 'no-such-link' });
+    expect([...server.rows.keys()].filter((key) => key.startsWith('save/')).sort()).toEqual([`save/${table}:-1`, `save/${table}:0`]);
+    expect(server.errors).toEqual([]);
+  });
+
   test('failures are a code and a word: no account, no table, no invite, noise, no test server', () => {
     const made = server.rpc('create', 'ann', create) as OpenOut;
     const failing = (work: () => unknown): unknown => {

@@ -57,7 +57,7 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
   lendEncoder((text) => nk.stringToBinary(text));
   const fresh = typeof params.fresh === 'string' ? (JSON.parse(params.fresh) as NewTable) : null;
   const stock = fresh === null ? wholeStock(logger, nk, table) : null;
-  const binding = bind(nk, logger, table, id, stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx));
+  const binding = bind(nk, logger, table, id, stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx), ctx.env);
   // Read again under the lock: an older instance may have written until now.
   const room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
   tables.set(id, { room, binding, ending: false, ticks: createTicks(1000 / TICKS_PER_SECOND) });
@@ -147,12 +147,16 @@ export function matchLoop(
     if (bytes !== null)
       serve(ctx, nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
   }
-  const awake = serve(ctx, nk, logger, dispatcher, true, tick);
+  const awake = serve(ctx, nk, logger, dispatcher, true, (here, bound) => {
+    bound.beat?.();
+    return tick(here);
+  });
   if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(ctx, nk, logger, dispatcher, undefined, (_, bound) => bound.renew());
   if (awake) return { state };
   serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => {
     close(here, 'closed');
     bound.sleep();
+    bound.free();
   });
   tables.delete(id);
   count(nk, { of: 'tables_closed', how: 'asleep' });
@@ -160,7 +164,10 @@ export function matchLoop(
 }
 
 export function matchTerminate(ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, _grace: number): State {
-  serve(ctx, nk, logger, dispatcher, undefined, (here) => close(here, 'restart'));
+  serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => {
+    close(here, 'restart');
+    bound.free();
+  });
   count(nk, { of: 'tables_closed', how: 'stopped' });
   const held = tables.get(idOf(ctx));
   if (held) held.ending = true;

@@ -89,6 +89,8 @@ export interface Nakama {
   localcacheGet?(key: string): unknown;
   localcachePut?(key: string, value: string, seconds: number): void;
   localcacheDelete?(key: string): void;
+  /** Asks the database itself; a host without one leaves it out. */
+  sqlQuery?(query: string, args: string[]): { [column: string]: unknown }[];
   /** Nakama's own metrics; a host that counts by itself leaves them out. */
   metricsCounterAdd?(name: string, tags: { [tag: string]: string }, delta: number): void;
   /** In nanoseconds. */

@@ -4,6 +4,7 @@
 import { logKey } from '../table/lines/log-keys.ts';
 import { readRoom } from '../table/state.ts';
 import { startingKey, type Bound, type Gone, type Lease } from './bound.ts';
+import { standing, tidyNodes } from './elsewhere.ts';
 import { leases } from './leases.ts';
 import type { Nakama, StorageKey, StorageRow } from './runtime.ts';
 import { index, isConflict, key, loadStock, readOne, row, SYSTEM } from './store.ts';
@@ -42,7 +43,8 @@ function finish(nk: Nakama, table: string): boolean {
   }
   const rest = [...bound.fences.map((n) => key('log', logKey(table, n))), key('snap', table), key('invite', gone.invite)];
   for (const link of gone.links ?? []) rest.push(key('invite', link));
-  for (let save = 1; save < gone.saves; save++) rest.push(key('save', `${table}:${save}`));
+  // Those before the first are its polls'.
+  for (let save = -1; save < gone.saves; save++) rest.push(key('save', `${table}:${save}`));
   drop(nk, rest);
   dropPictures(nk, table, bound.pictures ?? [], gone.by);
   index(nk, 'open', table, false);
@@ -109,6 +111,7 @@ function begin(nk: Nakama, table: string, found: StorageRow, now: number): boole
   if (bound.gone !== undefined) return true;
   if (typeof bound.until !== 'number' || bound.until >= now) return false;
   if (nk.matchGet(bound.match) !== null || typeof nk.localcacheGet?.(startingKey(bound.match)) === 'string') return false;
+  if (bound.node !== undefined && standing(nk).includes(bound.node)) return false;
   const gone = remainsOf(nk, table);
   return gone !== null && write(nk, table, { ...bound, gone }, found.version);
 }
@@ -116,9 +119,9 @@ function begin(nk: Nakama, table: string, found: StorageRow, now: number): boole
 const PLACE = 'sweep at';
 /**
  * Looks on for a page, first through the tables, then through the pictures, and takes away what is due. False: it has
- * come to the end.
+ * come to the end, where of `many` nodes those are let go that were not heard of for long.
  */
-function sweep(nk: Nakama, now: number): boolean {
+function sweep(nk: Nakama, now: number, many = false): boolean {
   const [what = 'table', cursor = ''] = String(nk.localcacheGet?.(PLACE) ?? 'table ').split(' ');
   const page = nk.storageList(SYSTEM, what, PAGE, cursor === '' ? null : cursor);
   let left = TABLES;
@@ -133,8 +136,10 @@ function sweep(nk: Nakama, now: number): boolean {
   }
   const next = page.cursor ?? '';
   const place = next !== '' ? `${what} ${next}` : what === 'table' ? 'lease ' : null;
-  if (place === null) nk.localcacheDelete?.(PLACE);
-  else nk.localcachePut?.(PLACE, place, 3600);
+  if (place === null) {
+    nk.localcacheDelete?.(PLACE);
+    if (many) tidyNodes(nk);
+  } else nk.localcachePut?.(PLACE, place, 3600);
   return place !== null;
 }
 
@@ -147,7 +152,7 @@ function dropLate(nk: Nakama, found: StorageRow, now: number): void {
 }
 
 /** Only for tests: all of it at once, as if it were that second. Null: that is not what is asked. */
-function sweepAt(nk: Nakama, payload: string): { ok: true; looks: number } | null {
+function sweepAt(nk: Nakama, payload: string, many = false): { ok: true; looks: number } | null {
   let asked: unknown = null;
   try {
     asked = JSON.parse(payload);
@@ -157,7 +162,7 @@ function sweepAt(nk: Nakama, payload: string): { ok: true; looks: number } | nul
   if (typeof asked !== 'object' || asked === null || !('t' in asked) || asked.t !== 'sweep' || !('now' in asked)) return null;
   let looks = 1;
   nk.localcacheDelete?.(PLACE);
-  while (sweep(nk, Number(asked.now)) && looks < 1000) looks++;
+  while (sweep(nk, Number(asked.now), many) && looks < 1000) looks++;
   return { ok: true, looks };
 }
 

@@ -40,7 +40,7 @@ function seat(wire: Wire): { table: ReturnType<typeof createTable>; states: Link
   const states: LinkState[] = [];
   const nothing = (): void => undefined;
   const events = { snapshot: nothing, patch: nothing, poses: nothing, pointers: nothing, notice: nothing, state: (now: LinkState) => void states.push(now) };
-  return { table: createTable(wire, { table: 't' }, events, nothing), states };
+  return { table: createTable(wire, { table: 't' }, events, nothing, () => Promise.reject(new Error('no other node'))), states };
 }
 
 test('who is let go while still on the way in does not sit at the match that has ended, but comes to the new one', async () => {

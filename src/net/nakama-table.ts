@@ -13,6 +13,8 @@ export interface Table {
   readonly link: TableLink;
   /** The match it lives in now; another one after the server has slept. */
   readonly match: string | null;
+  /** The line it is on: the link's own, or one to the node that has it. */
+  readonly wire: Wire;
   /** Opens and joins; throws Lost when the line breaks, ServerError when the server refuses. */
   enter(): Promise<void>;
   /** Comes back after a loss; never throws. */
@@ -25,7 +27,12 @@ export interface Table {
 
 /** Errors that mean: the match has just ended, or a server is going down; open it again. */
 const ASLEEP = new Set(['asleep', 'busy', 'closed', 'match busy', 'Match not found', 'that did not work']);
+const ELSEWHERE = /^elsewhere:([\w-]+)$/;
 const asleep = (error: unknown): boolean => error instanceof ServerError && ASLEEP.has(error.message);
+/** The node that has the table, as an error says it. */
+const nodeIn = (error: unknown): string | undefined => (error instanceof ServerError ? ELSEWHERE.exec(error.message)?.[1] : undefined);
+/** Opens a line to a node; throws Lost when none can be had soon. */
+export type Follow = (node: string) => Promise<Wire>;
 /** How often one message is tried again on a line that stands, and the pause between, in milliseconds. */
 const TRIES = 20;
 const PAUSE = 250;
@@ -34,7 +41,21 @@ const UNSEEN = 5000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone: () => void): Table {
+/** Asks over a line, or over the one to the node that has the table, where the first says so. */
+export async function askThere<T>(wire: Wire, follow: Follow, ask: (wire: Wire) => Promise<T>): Promise<T> {
+  try {
+    return await ask(wire);
+  } catch (error) {
+    const node = nodeIn(error);
+    if (node === undefined) throw error;
+    return ask(await follow(node)).catch((again: unknown) => {
+      throw nodeIn(again) === undefined ? again : new Lost('the table moved on meanwhile');
+    });
+  }
+}
+
+export function createTable(home: Wire, input: JoinIn, events: TableEvents, gone: () => void, follow: Follow): Table {
+  let wire = home;
   const pending = createPending();
   let opened: OpenOut | null = null;
   /** Joined on the line that stands now. */
@@ -54,7 +75,11 @@ export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone
 
   async function openAndJoin(): Promise<void> {
     const { take: _, beside = false, covered, ...asked } = input;
-    opened = (await wire.rpc(RPC.open, opened === null ? asked : { ...asked, table: opened.table })) as OpenOut;
+    const wanted = opened === null ? asked : { ...asked, table: opened.table };
+    opened = await askThere(wire, follow, (there) => {
+      wire = there;
+      return there.rpc(RPC.open, wanted) as Promise<OpenOut>;
+    });
     pending.startAfter(opened.n ?? 0);
     const end = ends;
     let seen = false;
@@ -185,11 +210,15 @@ export function createTable(wire: Wire, input: JoinIn, events: TableEvents, gone
     get match() {
       return opened?.match ?? null;
     },
+    get wire() {
+      return wire;
+    },
     enter,
     resume,
     lost() {
       ends += 1;
       joined = false;
+      wire = home;
       if (!over) events.state('lost');
     },
     data(op, bytes) {

@@ -5,8 +5,9 @@ import { PROTOCOL_VERSION } from '../../server-modules/protocol/messages.ts';
 import type { HelloOut, OpenIn, OpenOut, TableRow } from '../../server-modules/protocol/calls.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { Link, LinkNews, LinkState, TableEvents, TableLink } from './link.ts';
-import { createTable, type Table } from './nakama-table.ts';
+import { askThere, createTable, type Table } from './nakama-table.ts';
 import { Lost, ServerError } from './errors.ts';
+import type { Nodes } from './nodes.ts';
 import { createWire, type ServerAddress, type Wire } from './wire.ts';
 
 export { Lost, ServerError } from './errors.ts';
@@ -60,10 +61,20 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     tell('signed-out');
   };
 
-  const wire = createWire({
-    server: typeof server === 'function' ? server : () => Promise.resolve(server),
+  const where = typeof server === 'function' ? server : () => Promise.resolve(server);
+  /** What a line to a node tells as the link's own does. */
+  const common = {
     device: options.device,
     ...(options.browser === undefined ? {} : { browser: options.browser }),
+    told: () => tell('news'),
+    refused: signedOut,
+    data(match: string, op: number, bytes: Uint8Array) {
+      for (const table of tables) if (table.match === match) table.data(op, bytes);
+    },
+  };
+  const wire: Wire = createWire({
+    ...common,
+    server: where,
     up() {
       options.state?.('open');
       tell('open');
@@ -74,14 +85,21 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     down() {
       options.state?.('lost');
       tell('lost');
-      for (const table of tables) table.lost();
-    },
-    told: () => tell('news'),
-    refused: signedOut,
-    data(match, op, bytes) {
-      for (const table of tables) if (table.match === match) table.data(op, bytes);
+      for (const table of tables) if (table.wire === wire) table.lost();
     },
   });
+  // Few servers are many nodes, so what knows of them comes when one says that a table is elsewhere.
+  let nodes: Nodes | null = null;
+  const follow = async (node: string): Promise<Wire> => {
+    const { createNodes } = await import('./nodes.ts');
+    nodes ??= createNodes(tables, (path, down) => createWire({ ...common, server: async () => ({ ...(await where()), path }), up: () => undefined, down }));
+    return nodes.to(node);
+  };
+  /** Tables that are being taken away, over lines that no table is on. */
+  let removing = 0;
+  const tidy = (): void => {
+    if (removing === 0) nodes?.tidy();
+  };
   options.state?.('idle');
 
   return {
@@ -105,11 +123,26 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     mine: () => patiently(wire, () => wire.rpc(RPC.mine, {}) as Promise<TableRow[]>),
     async remove(table: string) {
       await wire.ready();
-      await wire.rpc(RPC.remove, { table });
+      removing += 1;
+      try {
+        await askThere(wire, follow, (there) => there.rpc(RPC.remove, { table }));
+      } finally {
+        removing -= 1;
+        tidy();
+      }
     },
     async join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink> {
       events.state('connecting');
-      const table = createTable(wire, input, events, () => tables.delete(table));
+      const table = createTable(
+        wire,
+        input,
+        events,
+        () => {
+          tables.delete(table);
+          tidy();
+        },
+        follow,
+      );
       tables.add(table);
       try {
         await patiently(wire, () => table.enter());
@@ -131,6 +164,7 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     close() {
       for (const table of tables) table.give('closed');
       tables.clear();
+      nodes?.tidy();
       wire.close();
       options.state?.('idle');
     },

@@ -10,6 +10,8 @@ export interface ServerAddress {
   port: number;
   tls: boolean;
   serverKey: string;
+  /** Begins every address of one node of many, `/n/a`: a proxy takes it off and asks that node. */
+  path?: string;
 }
 
 export interface WireOptions {
@@ -115,8 +117,10 @@ export function createWire(options: WireOptions): Wire {
 
   async function signIn(): Promise<{ client: Client; session: Session; address: ServerAddress }> {
     const address = await options.server();
-    if (client === null || client.serverkey !== address.serverKey || client.host !== address.host || client.port !== String(address.port)) {
-      client = new Client(address.serverKey, address.host, String(address.port), address.tls, CONNECT, false);
+    // nakama-js writes the port before the rest of an address, so what begins that stands behind the port.
+    const port = `${address.port}${address.path ?? ''}`;
+    if (client === null || client.serverkey !== address.serverKey || client.host !== address.host || client.port !== port) {
+      client = new Client(address.serverKey, address.host, port, address.tls, CONNECT, false);
       session = null;
     }
     const now = Math.floor(Date.now() / 1000);

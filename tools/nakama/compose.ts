@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { daysEnv, daysOf } from '../../host/config.ts';
+import { relayEnv } from '../../host/relays.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
@@ -25,7 +26,7 @@ if (task === 'setup') {
     modules: '/modules',
     logFile: null,
     keys,
-    env: Object.entries(daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS']))).map((one) => one.join('=')),
+    env: Object.entries({ ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env) }).map((one) => one.join('=')),
   };
   writeFileSync(join(folder, 'nakama.yml'), nakamaConfig(settings), { mode: 0o600 });
 } else if (task === 'page') {

@@ -4,6 +4,10 @@
 import type { Keys } from './keys.ts';
 
 export interface NakamaSettings {
+  /** Part of every match id, so it must stay; of many nodes each has its own. */
+  name?: string;
+  /** To the database, at most. */
+  connections?: number;
   /** Address the server listens on; the console always stays on loopback. */
   host: string;
   /** HTTP and sockets. `port - 1` is gRPC, `port + 1` the console, `port - 2` the console's gRPC. */
@@ -23,13 +27,14 @@ export interface NakamaSettings {
 }
 
 /** What `nakama --config` reads. Every number is there because the default is wrong for tables. */
-export function nakamaConfig({ host, port, database, dataDir, modules, logFile, keys, metricsPort = null, env }: NakamaSettings): string {
+export function nakamaConfig(settings: NakamaSettings): string {
+  const { name = 'baize', connections = 60, host, port, database, dataDir, modules, logFile, keys, metricsPort = null, env } = settings;
   const config = {
-    name: 'baize', // part of every match id: it must stay
+    name,
     data_dir: dataDir,
     shutdown_grace_sec: 3, // 0 would end tables without their last snapshot
     logger: { level: 'warn', ...(logFile === null ? { stdout: true } : { stdout: false, file: logFile, rotation: true, max_size: 10, max_backups: 3 }) },
-    database: { address: [`postgres:${keys.databasePassword}@${database}/nakama`], max_open_conns: 60 },
+    database: { address: [`postgres:${keys.databasePassword}@${database}/nakama`], max_open_conns: connections },
     runtime: {
       path: modules,
       js_entrypoint: 'index.js',

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { PAGE_HEADERS, policyAt } from '../../host/http/policy.ts';
+import { PAGE_HEADERS, permissionsAt, policyAt } from '../../host/http/policy.ts';
 import { createSqueezed } from '../../host/http/squeeze.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -55,6 +55,7 @@ export function servePage(options: PageOptions): Promise<Server> {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value);
     const pathname = req.url?.split('?')[0] ?? '/';
     res.setHeader('Content-Security-Policy', policyAt(pathname, clientConfig(req.headers.host, options)));
+    res.setHeader('Permissions-Policy', permissionsAt(pathname));
     if (pathname === '/config.json') {
       res.setHeader('Content-Type', 'application/json');
       res.setHeader('Cache-Control', 'no-store');

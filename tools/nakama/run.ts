@@ -1,19 +1,10 @@
 // `npm run nakama`: a real Nakama with PostgreSQL on this machine, with our bundle, and the page beside it.
 
-import { createHash } from 'node:crypto';
-import { basename, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../build/build-if-stale.ts';
-import { reachable } from './postgres-programs.ts';
+import { dataFolder, portOf } from './environment.ts';
 import { startNakama } from './server.ts';
-
-/** A port from the environment; throws on nonsense. */
-function portOf(name: string, otherwise: number): number {
-  const text = process.env[name] ?? String(otherwise);
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_535) throw new Error(`${name}=${text} is no port between 1024 and 65535`);
-  return port;
-}
 
 /**
  * Nakama shows its metrics on every address or on none, so nobody may take an address that he gives for one that is
@@ -29,20 +20,8 @@ function metricsPort(text: string): number | null {
   return port;
 }
 
-/**
- * `BAIZE_DATA/nakama`; for a clone below root's closed home, where the database cannot go, a folder of its own
- * below /var/lib/baize.
- */
-function dataFolder(): string {
-  const chosen = process.env['BAIZE_DATA'];
-  const folder = resolve(chosen ?? 'data', 'nakama');
-  if (chosen !== undefined || reachable(folder)) return folder;
-  const here = process.cwd();
-  return join('/var/lib/baize', `${basename(here)}-${createHash('sha256').update(here).digest('hex').slice(0, 8)}`);
-}
-
 async function main(): Promise<void> {
-  const dataDir = dataFolder();
+  const dataDir = dataFolder('nakama');
   buildIfStale(resolve(fileURLToPath(import.meta.url), '../../..'));
   const handle = await startNakama({
     ports: {

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildNakama } from './build.ts';
 import { daysEnv, daysOf } from '../../host/config.ts';
+import { relayEnv } from '../../host/relays.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
@@ -64,7 +65,7 @@ export interface NakamaHandle {
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/;
 const START_PATIENCE_MS = 20_000;
 /** Longer than the grace that tables get for their last snapshot. */
-const STOP_PATIENCE_MS = 10_000;
+export const STOP_PATIENCE_MS = 10_000;
 
 /** Builds what is missing, starts the database, migrates it, starts Nakama with our bundle, and the page. */
 export async function startNakama(options: NakamaOptions): Promise<NakamaHandle> {
@@ -95,7 +96,7 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   const install = (): void => copyFileSync(bundle, join(files.modules, 'index.js'));
   install();
   const tables = process.env['BAIZE_TABLES'];
-  const given = { ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...(tables === undefined ? {} : { BAIZE_TABLES: tables }) };
+  const given = { ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env), ...(tables === undefined ? {} : { BAIZE_TABLES: tables }) };
   const env = [...(test ? ['BAIZE_TEST=1'] : []), ...Object.entries(given).map((one) => one.join('='))];
   const database = `127.0.0.1:${databasePort}`;
   writeFileSync(
@@ -178,7 +179,8 @@ const healthUrl = (host: string, port: number): string => `http://${shown(host)}
 /** Telemetry is off: a table of friends calls nobody. */
 const nakamaEnv = (): NodeJS.ProcessEnv => ({ ...process.env, NAKAMA_TELEMETRY: '0' });
 
-async function migrate(binary: string, config: string): Promise<void> {
+/** Brings the database up to date; safe to repeat. */
+export async function migrate(binary: string, config: string): Promise<void> {
   const child = spawn(binary, ['migrate', 'up', '--config', config], { env: nakamaEnv(), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
@@ -190,7 +192,7 @@ async function migrate(binary: string, config: string): Promise<void> {
  * Waits for the health check, not for words or exit codes: a server that fails in the bundle can end with status 0 and
  * in silence.
  */
-async function startServer(binary: string, config: string, log: string, health: string): Promise<ChildProcess> {
+export async function startServer(binary: string, config: string, log: string, health: string): Promise<ChildProcess> {
   const child = spawn(binary, ['--config', config], { env: nakamaEnv(), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   let said = '';
   child.stderr?.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
