@@ -1,8 +1,10 @@
 // `npm run bench -- [--json] [--counted]`: all figures. `npm run bench -- load [--json] [--most SEATS]`: how many seats
-// one process holds beside Colyseus (load.ts). Counts and ratios can fail the run; microseconds are only reported.
+// one process holds beside Colyseus (load.ts). `npm run bench -- physics [--json]`: weight alone (physics.ts). Counts
+// and ratios can fail the run; microseconds are only reported.
 // `--counted`: those alone that do not depend on the clock, in a minute or two.
 // The server core beside Colyseus (compare.mjs), what a table costs inside Nakama (nakama.ts), tables of many pieces in
-// a browser (scene.ts), a peer's drag (drag.ts), coming to a table (join.ts), and the size of what a browser loads.
+// a browser (scene.ts), a peer's drag (drag.ts), coming to a table (join.ts), what falls (physics.ts), and the size of
+// what a browser loads.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,6 +24,14 @@ if (positionals[0] === 'load') {
   if (!existsSync(path.join(HERE, 'node_modules'))) run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], HERE);
   const given = [...(values.json ? ['--json'] : []), ...(values.most === undefined ? [] : ['--most', values.most])];
   const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, 'load.ts'), ...given], { cwd: ROOT, stdio: 'inherit' });
+  process.exit(done.status ?? 1);
+}
+
+if (positionals[0] === 'physics') {
+  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, 'physics.ts'), ...(values.json ? ['--json'] : [])], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   process.exit(done.status ?? 1);
 }
 
@@ -99,7 +109,7 @@ if (!values.counted) {
 }
 // What one table loads has a limit too: tests/perf weighs it game by game.
 if (page !== null) checks.push({ what: 'lobby script, kB gzip', value: page.lobbyJs / 1000, limit: 130 });
-const report: { core: Compared[]; page: typeof page; checks: Check[]; nakama: unknown; scene: unknown; drag: unknown; join: unknown } = {
+const report: { core: Compared[]; page: typeof page; checks: Check[]; nakama: unknown; scene: unknown; drag: unknown; join: unknown; physics: unknown } = {
   core: [small, large],
   page,
   checks,
@@ -107,6 +117,7 @@ const report: { core: Compared[]; page: typeof page; checks: Check[]; nakama: un
   scene: null,
   drag: null,
   join: null,
+  physics: null,
 };
 let inside = true;
 /** A part with checks of its own: what it wrote down, when it ran well. */
@@ -126,6 +137,7 @@ if (!values.counted) {
   report.scene = part('scene.ts', 'scene.json');
   report.drag = part('drag.ts', 'drag.json');
   report.join = part('join.ts', 'join.json');
+  report.physics = part('physics.ts', 'physics.json');
 }
 mkdirSync(path.join(ROOT, 'build/proof'), { recursive: true });
 writeFileSync(path.join(ROOT, 'build/proof', values.counted ? 'figures-counted.json' : 'figures.json'), `${JSON.stringify(report, null, 2)}\n`);

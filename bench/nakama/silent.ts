@@ -25,6 +25,7 @@ export const silent: Port = {
   ownPictures: () => [],
   dropPicture: () => false,
   remove: () => undefined,
+  outside: () => ({ env: {}, now: 0 }),
   key: () => '7'.repeat(64),
   warn: (text) => {
     throw new Error(text);

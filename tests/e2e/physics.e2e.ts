@@ -1,9 +1,12 @@
-// Rapier from its file: Chromium compiles it while it arrives, and a throw ends as it does in Node, to the last bit.
+// Rapier from its file: Chromium compiles it while it arrives, and a throw ends as it does in Node, to the last bit;
+// and so does what a hand knocks over.
 
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPhysics } from '../../src/physics/physics.ts';
 import type { Thrown } from '../../src/physics/throw.ts';
+import { createWeight } from '../../src/physics/weight/weight.ts';
+import { play, SCENES, toldOf } from '../physics/tables.ts';
 import { openCrowd, type Crowd } from './support/browser.ts';
 import { enter } from './support/player.ts';
 
@@ -40,5 +43,26 @@ test('coins and dice fall in Chromium as in Node', async () => {
   const expected = [...node.toss(bodies), node.fall(falling)].map(({ steps }) => [...steps]);
   expect(expected.every((steps) => steps.length > 70)).toBe(true);
   expect(seen).toEqual(expected);
+  expect(troubles).toEqual([]);
+});
+
+test('a stack, a tower of fifty-four and a heap of dice fall in Chromium as in Node', async () => {
+  const chunk = readdirSync('dist/assets').find((name) => /^weight-.*\.js$/.test(name));
+  const { page, troubles } = await enter(crowd, 'Nora', '', { draws: true });
+  const scenes = Object.values(SCENES).map((scene) => ({ told: toldOf(scene.things), scene }));
+  // The text of the function that Node runs.
+  const seen = await page.evaluate<ReturnType<typeof play>[]>(`import('/assets/${chunk}').then(async (all) => {
+    const made = await Promise.all(Object.values(all).filter((one) => one.constructor.name === 'AsyncFunction').map((one) => one()));
+    const weight = made.find((one) => typeof one?.lower === 'function');
+    const play = ${String(play)};
+    return ${JSON.stringify(scenes)}.map(({ told, scene }) => play(weight, told, scene));
+  })`);
+  const node = await createWeight();
+  scenes.forEach(({ told, scene }, i) => {
+    const expected = play(node, told, scene);
+    expect(expected.paths.length).toBeGreaterThan(400);
+    expect(expected.rest?.pieces.length).toBeGreaterThan(scene.things.length / 2);
+    expect(seen[i]).toEqual(expected);
+  });
   expect(troubles).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { placeOn } from '../places.ts';
 import { getZone, type World } from '../state.ts';
 import type { Lean, Piece, PieceKind, Solid } from '../types.ts';
 import { eachZone, FELT, orderOf } from '../world.ts';
-import { boxOf, lowest, overlap, raisedBy, turnOf, turnOfLean, type Box } from './boxes.ts';
+import { boxOf, halfAlong, lowest, overlap, raisedBy, turnOf, turnOfLean, type Box } from './boxes.ts';
 import { isFixed, solidOf } from './solids.ts';
 
 /** Where a piece is: on the felt, tenths of a millimetre; without `y` flat on its ground. */
@@ -143,7 +143,7 @@ const MOST_NEAR = 400;
 
 /** Between which planes lies what it could feel? */
 function surroundings({ boxes }: Body<unknown>): { left: number; right: number; low: number; high: number; back: number; front: number } {
-  const edge = (i: number, sign: 1 | -1): number => sign * (Math.max(...boxes.map(({ at, reach }) => sign * (at[i] as number) + reach)) + FEEL);
+  const edge = (i: 0 | 1 | 2, sign: 1 | -1): number => sign * (Math.max(...boxes.map((box) => sign * box.at[i] + halfAlong(box, i))) + FEEL);
   return { left: edge(0, -1), right: edge(0, 1), low: edge(1, -1), high: edge(1, 1), back: edge(2, -1), front: edge(2, 1) };
 }
 

@@ -48,12 +48,15 @@ export function boxOf(at: V, turn: Turn, half: V, round: boolean): Box {
 
 export const raisedBy = (box: Box, by: number): Box => ({ ...box, at: [box.at[0], box.at[1] + by, box.at[2]] });
 
-/** How low its lowest point lies. */
-export function lowest({ at, turn, half, round }: Box): number {
-  const [x, y, z] = [3, 4, 5].map((i) => Math.abs(turn[i] as number)) as unknown as V;
+/** How far it reaches from its middle along an axis of the table, x, y or z. */
+export function halfAlong({ turn, half, round }: Box, axis: 0 | 1 | 2): number {
+  const [x, y, z] = [0, 1, 2].map((i) => Math.abs(turn[3 * axis + i] as number)) as unknown as V;
   const across = round ? half[0] * root(x * x + z * z) : half[0] * x + half[2] * z;
-  return at[1] - Math.floor((across + half[1] * y) / ONE);
+  return Math.floor((across + half[1] * y) / ONE);
 }
+
+/** How low its lowest point lies. */
+export const lowest = (box: Box): number => box.at[1] - halfAlong(box, 1);
 
 /** The largest whole number whose square is no more: the engines' roots are correctly rounded, so all agree. */
 const root = (n: number): number => Math.floor(Math.sqrt(n));

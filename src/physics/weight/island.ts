@@ -11,7 +11,7 @@ import type { V3 } from '../quat.ts';
 import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
 import { backOn } from './edge.ts';
 import type { Around, Lying } from './lying.ts';
-import { DAMPING, fasten, flownOf, freed, frictionOf, loose, putTo, right, WOOD, type Moving } from './moving.ts';
+import { fasten, flownOf, freed, frictionOf, loose, putTo, right, tire, WOOD, type Moving } from './moving.ts';
 import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
 
 /** Seconds. A hand at its fastest goes on by half of a small cube in one. */
@@ -27,6 +27,8 @@ const FOLLOW = 0.12;
 const SLIDE = 0.0003 * METRE;
 /** Slower than so, metres and radians a second, for so many steps: it lies still. */
 const SLOW = { linear: 0.006 * METRE, angular: 0.12, steps: 36 } as const;
+/** What fell over the rim is looked for in one of so many steps. */
+const FALLS_EVERY = 8;
 /**
  * What is still moving so long after the hand let go, or after it was taken apart, is slowed down more and more; and
  * stopped. However often it is taken apart, all is at rest after WHOLE. Seconds.
@@ -60,8 +62,8 @@ export interface Lead {
 /** What is on the table in a View besides the piece in the hand; null: too much. */
 export type Look = (view: View, taken: ReadonlySet<Handle>, but: Handle | null) => Around | null;
 
-/** `look` finds what is there later. */
-export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look): Island {
+/** `look` finds what is there later; `most` may move. */
+export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look, most = MOST_MOVED): Island {
   const world = worldOf(table, STEP);
   const moving = new Map<Handle, Moving>(),
     stays = new Map<Handle, { lying: Lying; colliders: RAPIER.Collider[] }>(),
@@ -82,6 +84,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     free = 0,
     whole = 0,
     tries = 0,
+    steps = 0,
     over = false,
     lowered = Infinity,
     found: ReturnType<Island['rest']> = null;
@@ -138,20 +141,19 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     if (hand) follow(hand);
     world.step();
     if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
-    let still = true;
-    wake();
+    // Each question costs a call into Rapier: nobody asks how fast the others are once one is not still.
+    let still = hand === null;
+    const fresh: Moving[] = [],
+      falls = steps++ % FALLS_EVERY === 0;
     world.forEachActiveRigidBody((body) => {
       const one = body.userData as Moving;
+      if (!firm && !one.woken) fresh.push(one);
       if (one.lying.tips === 'half') right(body);
-      if (body.translation().y < -FELT) comeBack(one);
-      const v = body.linvel(),
-        w = body.angvel();
-      if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2 || w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2) still = false;
-      if (free > TIRED && hand === null) {
-        body.setLinearDamping(DAMPING.linear + 6 * (free - TIRED));
-        body.setAngularDamping(DAMPING.round + 12 * (free - TIRED));
-      }
+      if (falls && body.translation().y < -FELT) comeBack(one);
+      if (still && isFast(body)) still = false;
+      if (free > TIRED && hand === null) tire(body, free - TIRED);
     });
+    if (fresh.length > 0) wake(fresh);
     slow = still ? slow + 1 : 0;
     if (hand) return;
     free += STEP;
@@ -160,14 +162,8 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
   }
 
   /** Counts what has been touched; the farthest of more than MOST_MOVED stand where they stood, and all else does. */
-  function wake(): void {
-    if (firm) return;
-    const fresh: Moving[] = [];
-    world.forEachActiveRigidBody((body) => {
-      const one = body.userData as Moving;
-      if (!one.woken) fresh.push(one);
-    });
-    const room = MOST_MOVED - awake;
+  function wake(fresh: Moving[]): void {
+    const room = most - awake;
     if (fresh.length > room) {
       const far = ({ from, lying: { id } }: Moving): readonly [number, number] => [
         (from.x - lies.x) ** 2 + (from.y - lies.y) ** 2 + (from.z - lies.z) ** 2,
@@ -282,6 +278,13 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       world.free();
     },
   };
+}
+
+function isFast(body: RAPIER.RigidBody): boolean {
+  const v = body.linvel();
+  if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2) return true;
+  const w = body.angvel();
+  return w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2;
 }
 
 const inMetres = ({ x, y, z }: V3): V3 => ({ x: x / METRE, y: y / METRE, z: z / METRE });

@@ -18,7 +18,7 @@ export interface Moving {
 
 /** How dense things are. */
 export const WOOD = 0.7;
-export const DAMPING = { linear: 0.5, round: 3, angular: 0.8 } as const;
+const DAMPING = { linear: 0.5, round: 3, angular: 0.8 } as const;
 /** What is so near is met before it is touched: a thing that falls goes by half of a thin one in a step. */
 const FORESEEN = 0.006 * METRE;
 /** A body that must not turn over is righted when it tips farther than this (cosine), so fast (radians a second). */
@@ -60,6 +60,15 @@ export function right(body: RAPIER.RigidBody): void {
   const axis = l < 0.01 ? { x: 1, z: 0 } : { x: x / l, z: z / l };
   body.setAngvel({ x: axis.x * RIGHTED.by, y: body.angvel().y, z: axis.z * RIGHTED.by }, true);
 }
+
+/** Slowed down, the more the longer it has been moving; what falls falls on. */
+export function tire(body: RAPIER.RigidBody, seconds: number): void {
+  const tired = body.linvel().y < -FALLS ? 0 : seconds;
+  body.setLinearDamping(DAMPING.linear + 6 * tired);
+  body.setAngularDamping(DAMPING.round + 12 * tired);
+}
+/** Faster downwards than so it falls, metres a second. */
+const FALLS = 0.05 * METRE;
 
 /** Puts it elsewhere, at rest; `turn` null: turned as it is. */
 export function putTo(body: RAPIER.RigidBody, at: V3, turn: Q | null): void {

@@ -118,7 +118,7 @@ describe('a hand that is let down', () => {
     const places = chips.map((_, i): Rest => ({ x: 0, z: -3000, turn: 0, ...(i === 0 ? {} : { y: 38 + 76 * i }) }));
     expect(t.act(A, { t: 'rest', pieces: [...chips, die], places: [...places, { x: 0, z: -3000, turn: 0, y: 6 * 76 + 92 }] })).toBe('ok');
     const mine = t.lay('mine', 'pawn', -900, -3000);
-    expect(t.rest(shove(t, mine, [[700, -3000]], 20))).toBe('ok');
+    expect(t.rest(shove(t, mine, [[700, -3000]], 10))).toBe('ok');
     sound(t.w);
     expect(chips.filter((id) => t.at(id).x !== 0 || t.at(id).z !== -3000).length).toBeGreaterThan(2);
     expect(t.at(die)).toMatchObject({ face: 3, up: true });
@@ -207,23 +207,28 @@ describe('what the server would not take is not asked for', () => {
 });
 
 describe('a heap', () => {
-  /** Nine stacks of chips so close that each is near its neighbours, `high` each. */
-  function heap(high: number) {
+  /** Nine stacks of six chips so close that each is near its neighbours, and `more` stacks that stand alone. */
+  function heap(more: readonly number[]) {
     const t = table();
+    const high = 6;
     const chips = Array.from({ length: 9 * high }, (_, i) => t.lay(`heap${i}`, 'chip', 310 * (i % 3), -3000 + 310 * (Math.floor(i / 3) % 3)));
     const places = chips.map((id, i): Rest => ({ x: t.at(id).x, z: t.at(id).z, turn: 0, ...(i < 9 ? {} : { y: 38 + 76 * Math.floor(i / 9) }) }));
     for (let i = 0; i < chips.length; i += 9) t.act(A, { t: 'rest', pieces: chips.slice(i, i + 9), places: places.slice(i, i + 9) });
+    for (const [n, count] of more.entries()) {
+      const stack = Array.from({ length: count }, (_, i) => t.lay(`more${n}-${i}`, 'chip', -3000 + 400 * n, 0));
+      t.act(A, { t: 'rest', pieces: stack, places: stack.map((_, i) => ({ x: -3000 + 400 * n, z: 0, turn: 0, ...(i === 0 ? {} : { y: 38 + 76 * i }) })) });
+    }
     return { ...t, chips };
   }
   test('that would become more than the server looks at lets slide off what is put on it', () => {
-    const t = heap(4);
+    const t = heap([24, 24]);
     const high = (layer: number): Rest => ({ x: 310, z: -2690, turn: 0, y: 38 + layer * 76 });
     const [top, last] = [t.lay('top', 'chip', 4000, -2000), t.lay('last', 'chip', 4000, -3000)];
-    expect(t.act(A, { t: 'rest', pieces: [top], places: [high(4)] })).toBe('ok');
-    expect(t.act(A, { t: 'rest', pieces: [last], places: [high(5)] })).toBe('too-many');
+    expect(t.act(A, { t: 'rest', pieces: [top], places: [high(6)] })).toBe('ok');
+    expect(t.act(A, { t: 'rest', pieces: [last], places: [high(7)] })).toBe('too-many');
     expect(t.act(A, { t: 'take', piece: last })).toBe('ok');
     const among = { ...lyingIn(viewOf(t.w), SIZING, new Set()), table: SIZING.table };
-    let moved = [{ ...lyingOf(t, last), rest: high(5) }];
+    let moved = [{ ...lyingOf(t, last), rest: high(7) }];
     expect(unsettled(moved, among)).toBeNull();
     for (let i = 0; i < 6 && unsettled(moved, among) === null; i++) moved = slidOff(moved, among, i);
     expect(unsettled(moved, among)).toEqual(new Set());
@@ -233,7 +238,7 @@ describe('a heap', () => {
   });
 
   test('of which the server looks at no more is firm: what is let go is laid as ever, and nothing is pushed', () => {
-    const t = heap(4);
+    const t = heap([24, 24]);
     for (const [i, x] of [0, 310, 620].entries()) for (let k = 0; k < 12; k++) t.lay(`loose${i}-${k}`, 'chip', x - 20 * k, -3000 + 26 * k);
     const chip = t.lay('one', 'chip', 4000, -3000);
     expect(weight.setDown(viewOf(t.w), SIZING, t.handle(chip), { x: 310, z: -2690, turn: 0 })).toBeNull();
