@@ -17,20 +17,23 @@ for (const [name, ...args] of [
   const built = spawnSync(bin(name), args, { stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
 }
-// Kept beside the reports of the other steps, so that docs/features.md can be held against what ran.
-const report = path.resolve('build/test', `browser-${values.server}.json`);
-mkdirSync(path.dirname(report), { recursive: true });
-
 /**
  * What looks at pictures, counts frames or bends the line is alone on the machine; everything else runs two files at a
  * time.
  */
-const ALONE = ['bad-net', 'features-table', 'lost-card', 'physics', 'table-perf'];
+const ALONE = ['bad-net', 'drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'table-perf'];
+/** Runs when it is named alone: a step of its own. */
+const APART = ['drop-law-whole', 'gesture-law-whole'];
 const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
 /** What a page makes of hands is the same whatever server stands behind it; the verbs themselves are tried on both. */
-const OF_THE_PAGE = ['guide', 'hand-keys', 'hand-menus', 'hand-phone', 'hand-pointing', 'hand-touch', 'hand-tray'];
-const whole = values.server === 'nakama' ? all.filter((name) => !OF_THE_PAGE.includes(name)) : all;
-const asked = positionals.length === 0 ? whole : all.filter((name) => positionals.some((word) => name.includes(word)));
+const OF_THE_PAGE = ['guide', 'gesture-law', 'hand-keys', 'hand-menus', 'hand-phone', 'hand-pointing', 'hand-touch', 'hand-tray'];
+/** What the embedded host alone has. */
+const OF_OUR_HOST = ['remote'];
+const whole = all.filter((name) => !APART.includes(name) && !(values.server === 'nakama' && [...OF_THE_PAGE, ...OF_OUR_HOST].includes(name)));
+const asked = positionals.length === 0 ? whole : all.filter((name) => positionals.some((word) => (APART.includes(name) ? name === word : name.includes(word))));
+// Kept beside the reports of the other steps, so that docs/features.md can be held against what ran.
+const report = path.resolve('build/test', `${asked.every((name) => APART.includes(name)) ? 'apart' : 'browser'}-${values.server}.json`);
+mkdirSync(path.dirname(report), { recursive: true });
 
 /** Runs these files; null when there is no report. */
 function run(files: readonly string[], alone: boolean): BrowserReport | null {

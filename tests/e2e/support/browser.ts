@@ -36,11 +36,11 @@ const DRAWS = SHOWN;
 /** For pages that draw nothing: what stands around the picture is put together without the card that software plays. */
 const PLAIN = ['--disable-gpu-compositing', '--disable-gpu-rasterization'];
 
-/** `drawn`: the file looks at the picture of a table. */
-export async function openCrowd({ drawn = DRAWS }: { drawn?: boolean } = {}): Promise<Crowd> {
+/** `drawn`: the file looks at the picture of a table. `args`: what else its browser is told. */
+export async function openCrowd({ drawn = DRAWS, args = [] }: { drawn?: boolean; args?: readonly string[] } = {}): Promise<Crowd> {
   const browser = await chromium.launch({
     executablePath: needChromium(),
-    args: [...chromiumFlags(), ...(drawn ? [] : PLAIN), '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'],
+    args: [...chromiumFlags(), ...(drawn ? [] : PLAIN), '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', ...args],
   });
   const people: Person[] = [];
   return {
@@ -59,7 +59,7 @@ export async function openCrowd({ drawn = DRAWS }: { drawn?: boolean } = {}): Pr
         troubles.push(`request to ${hostname}`);
         return route.abort();
       });
-      page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+      page.on('pageerror', (error) => troubles.push(`page error: ${error.stack ?? error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && !KNOWN_NOISE.some((known) => message.text().includes(known))) troubles.push(`console: ${message.text()}`);
       });

@@ -1,0 +1,96 @@
+// The other half of the gesture law in a browser: whatever is dropped wherever it is dropped gives a move, a question,
+// a free placement or a sentence. Pairs (kind of piece, kind of place) of a mode, one of each by lot from kept seeds.
+
+import { SEATS, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Draw } from '../../../server-modules/rules/testing/play.ts';
+import { grip, middle } from './law.ts';
+import { eventually, now, skipped, type Player } from './player.ts';
+
+/** What a drop came to. 'box': the hand was on bare ground and drew a box, so nothing was dropped. */
+export type Came = 'move' | 'question' | 'free placement' | 'sentence' | 'chosen' | 'laid back' | 'box' | 'silence';
+
+export interface Thing {
+  kind: string;
+  h: Handle;
+  zone: ZoneId;
+}
+export interface Spot {
+  kind: string;
+  zone: ZoneId;
+}
+export interface Seen {
+  things: Thing[];
+  places: Spot[];
+}
+
+/** From now on every sentence that this page says over its table is counted. */
+export const listen = ({ page }: Player): Promise<void> =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((all) => {
+      for (const node of all.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement)
+          for (const one of [node, ...node.querySelectorAll<HTMLElement>('*')])
+            if (one.matches('p[class*="refusal"], [data-spoken]')) said.push(one.textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+const saidOf = ({ page }: Player): Promise<string[]> => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+/** Everything that can be taken hold of, and every place, by their kinds. */
+export const seenBy = ({ page }: Player): Promise<Seen> =>
+  page.evaluate((me) => {
+    const hook = window.__baize?.test,
+      zones = (hook?.zones() ?? []).filter(({ kind }) => kind !== 'inside' && kind !== 'hold'),
+      kinds = new Map(zones.map((zone) => [zone.id, `${zone.kind}${zone.owner === null ? '' : zone.owner === me ? ' of mine' : " of another's"}`] as const));
+    const isFelt = (id: ZoneId): boolean => zones.some((zone) => zone.id === id && zone.kind === 'felt');
+    const isThere = (h: Handle): boolean => hook?.piece(h) != null || document.querySelector(`main [data-piece="${h}"]`) !== null;
+    return {
+      things: (hook?.known() ?? [])
+        .filter(({ h, zone }) => kinds.has(zone) && isThere(h))
+        .map(({ h, kind, zone }) => ({ kind: `${kind} in ${kinds.get(zone) ?? ''}`, h, zone })),
+      places: zones.filter(({ id }) => isFelt(id) || hook?.zone(id) != null).map(({ id }) => ({ kind: kinds.get(id) ?? '', zone: id })),
+    };
+  }, SEATS[0] as string);
+
+/** One of each kind, by lot. */
+export function oneOfEach<T extends { kind: string }>(all: readonly T[], draw: Draw): T[] {
+  const by = new Map<string, T[]>();
+  for (const one of all) by.set(one.kind, [...(by.get(one.kind) ?? []), one]);
+  return [...by.values()].flatMap((list) => list[draw(list.length)] ?? []);
+}
+
+/** So long it is waited for what comes of a drop, milliseconds. */
+const COMES_MS = 2500;
+
+/** Drops it there as one would, and says what came of it. */
+export async function drop(player: Player, thing: Thing, place: Spot): Promise<{ came: Came; said: string }> {
+  const { page, acts } = player,
+    { mouse } = page;
+  await skipped(page);
+  const [before, known] = [acts.length, (await saidOf(player)).length];
+  const from = await now(await grip(player, thing.h)),
+    to = await middle(player, place.zone);
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x + 3, from.y - 14, { steps: 2 });
+  const there = await now(to);
+  await mouse.move(there.x, there.y, { steps: 6 });
+  await page.waitForTimeout(80);
+  const isBox = await page.evaluate(() => window.__baize?.test?.mine().sketch === 'box');
+  await mouse.up();
+  if (isBox) return { came: 'box', said: '' };
+  let said: string[] = [];
+  const look = async (): Promise<Came | null> => {
+    const made = acts.slice(before).filter(({ t, verb, ok }) => t === 'verb' && ok === true && verb !== 'take' && verb !== 'release');
+    const asks = page.locator('section[data-covers]').filter({ has: page.getByRole('button', { name: 'Cancel' }) });
+    if ((await asks.count()) > 0) return 'question';
+    if (made.length > 0) return made.some(({ origin }) => origin !== null) ? 'move' : 'free placement';
+    said = (await saidOf(player)).slice(known);
+    if (said.length > 0) return 'sentence';
+    return (await page.evaluate(() => (window.__baize?.test?.mine().chosen.length ?? 0) > 0)) ? 'chosen' : null;
+  };
+  const came = await eventually(look, 'something comes of it', COMES_MS).catch(() => null);
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
+  return { came: came ?? (thing.zone === place.zone ? 'laid back' : 'silence'), said: said.join(' ') };
+}
