@@ -6,6 +6,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGroup, type Group, type Syncing } from './group.ts';
+import { giver } from './room.ts';
 
 let folder = '';
 let db: Database.Database;
@@ -86,6 +87,35 @@ test('a group that cannot be kept leaves nothing, calls nobody who waits, and sa
   group.run(() => put('b'));
   await round();
   expect([written(other), kept]).toEqual([['b'], 1]);
+});
+
+test('room that cannot be given back, where the disk is so full that SQLite ends the transaction at hand, takes nothing with it', async () => {
+  const warned: string[] = [];
+  db.exec('create table big (x); begin');
+  for (let n = 0; n < 200; n++) db.exec('insert into big values (randomblob(4000))');
+  db.exec('commit');
+  // As it does, seen with a file that may not grow.
+  const full = new Proxy(db, {
+    get: (of, name) =>
+      name !== 'exec'
+        ? (Reflect.get(of, name) as () => unknown).bind(of)
+        : () => {
+            if (of.inTransaction) of.exec('rollback');
+            throw new Error('disk I/O error');
+          },
+  });
+  const give = giver(full, group.apart, (text) => void warned.push(text));
+  gather();
+  group.run(() => put('a'));
+  for (const _ of [1, 2]) {
+    group.run(() => db.exec('delete from big'));
+    give();
+  }
+  let called = false;
+  group.whenKept(() => (called = true));
+  await round();
+  expect([written(other), called, kept, lost]).toEqual([['a'], true, 1, []]);
+  expect(warned).toEqual(['room in the database could not be given back: disk I/O error']);
 });
 
 test('a loop that always has more to write is written in between', async () => {

@@ -19,6 +19,11 @@ export interface Group {
   /** Calls as soon as everything that was written until now is on the disk: at once when it is. */
   whenKept(call: () => void): void;
   /**
+   * Calls when no transaction is open: at once, or when the group at hand is committed; the last who asks stands for
+   * all. What fails there takes nothing with it that was gathered: a full disk ends the whole transaction by itself.
+   */
+  apart(call: () => void): void;
+  /**
    * From now on writes are gathered. `lost` is told when a group could not be kept: nothing that waited for it was
    * called.
    */
@@ -62,6 +67,8 @@ export function createGroup({ db, commits, count, kept, syncing }: GroupParts): 
   let [began, added, seen] = [0, 0, 0];
   /** Waits for the group that is open. */
   let waiting: (() => void)[] = [];
+  /** Comes when it is committed. */
+  let after: (() => void) | null = null;
   /** Committed after the sync began that is under way, if one is. */
   let next: Batch | null = null;
   let under: Batch | null = null;
@@ -76,6 +83,7 @@ export function createGroup({ db, commits, count, kept, syncing }: GroupParts): 
   function lose(error: unknown): void {
     [open, resting] = [false, false];
     waiting = [];
+    after = null;
     if (db.inTransaction) rollback.run();
     lost?.(error);
   }
@@ -114,8 +122,9 @@ export function createGroup({ db, commits, count, kept, syncing }: GroupParts): 
       return;
     }
     [open, resting] = [false, false];
-    const calls = waiting;
-    waiting = [];
+    const [calls, call] = [waiting, after];
+    [waiting, after] = [[], null];
+    call?.();
     if (syncing === null) return settle({ commit: commits, calls });
     next = { commit: commits, calls: [...(next?.calls ?? []), ...calls] };
     sync();
@@ -187,6 +196,10 @@ export function createGroup({ db, commits, count, kept, syncing }: GroupParts): 
       if (open) waiting.push(call);
       else if (next !== null) next.calls.push(call);
       else if (under !== null) under.calls.push(call);
+      else call();
+    },
+    apart(call) {
+      if (open) after = call;
       else call();
     },
     gather(tell) {

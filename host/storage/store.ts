@@ -9,6 +9,7 @@ import { layOut } from './layout.ts';
 import { createGroup } from './group.ts';
 import { openSyncing } from './syncing.ts';
 import { openMark, writeMark } from './mark.ts';
+import { canShrink, giver, makeShrinkable, type Warn } from './room.ts';
 import { examine, type Found } from './soundness.ts';
 import type { Void } from '../tokens.ts';
 import { type StoredRow, type Account, type Store, type RowKey, type RowWrite, NOBODY } from './rows.ts';
@@ -46,21 +47,22 @@ const isObject = (row: unknown): row is object => typeof row === 'object' && row
 /**
  * Opens or makes the store in a folder. Only one process can have it open: a second one is told so. Throws Unsound
  * before anything is touched when the folder is damaged. Not `synced`: what is written survives the process and not the
- * machine.
+ * machine. `warn`: of what it does without.
  */
-export function openStore(dataDir: string, synced = true): Store {
+export function openStore(dataDir: string, synced = true, warn: Warn = () => undefined): Store {
   keepFolder(dataDir);
   const release = holdFolder(dataDir);
   try {
-    return open(dataDir, synced, examine(dataDir), release);
+    return open(dataDir, synced, examine(dataDir), release, warn);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-function open(dataDir: string, synced: boolean, found: Found, release: () => void): Store {
+function open(dataDir: string, synced: boolean, found: Found, release: () => void, warn: Warn): Store {
   const db = new Database(path.join(dataDir, FILES.db));
+  canShrink(db);
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synced ? 'FULL' : 'OFF'}`);
   // A checkpoint writes pages that many rows share once. Beyond so many pages (16 MB) reading back gets slower, and so
@@ -69,6 +71,7 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
   // On macOS a sync stops at the disk's own memory without these; elsewhere they change nothing.
   for (const name of ['fullfsync', 'checkpoint_fullfsync']) db.pragma(`${name} = ${synced ? 'on' : 'off'}`);
   const server = found.server ?? layOut(db);
+  makeShrinkable(db, warn);
   const commits = Math.max(1, found.commits);
   if (found.mark === 'none') writeMark(dataDir, { server, commits });
   const mark = openMark(dataDir, server, synced);
@@ -159,13 +162,18 @@ function open(dataDir: string, synced: boolean, found: Found, release: () => voi
     if (rows.length === 1 && only?.version === '*' && only.userId === NOBODY) return addRow(only);
     return rows.length > 1 && isTwice(rows) ? writeEach(rows) : writeChecked(rows);
   };
-  const removeAll = commit((keys: readonly (RowKey & { version: string | null })[]): void => {
+  const giveBack = giver(db, group.apart, warn);
+  const removeEach = commit((keys: readonly (RowKey & { version: string | null })[]): void => {
     for (const key of keys) {
       if (key.version !== null && find(key)?.version !== key.version)
         throw new Error('Storage delete rejected - not found, version check failed, or permission denied.');
       sql.del.run(key.collection, key.userId, key.key);
     }
   });
+  const removeAll: Store['remove'] = (keys) => {
+    removeEach(keys);
+    giveBack();
+  };
   const addAccount = commit((one: Account, device: string): boolean => {
     if (sql.byName.get(one.username) !== undefined) return false;
     sql.addAccount.run(one.id, one.username, one.createTime, one.updateTime);
