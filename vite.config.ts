@@ -35,10 +35,10 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     chunkSizeWarningLimit: 2500,
-    // The pages /import, /overlay and /replay stand by themselves: they are loaded by nobody who does not go there;
-    // /import has a policy of its own.
+    // The pages /import, /overlay, /remote and /replay stand by themselves: they are loaded by nobody who does not go
+    // there; /import has a policy of its own.
     rolldownOptions: {
-      input: ['index.html', 'import.html', 'overlay.html', 'replay.html'],
+      input: ['index.html', 'import.html', 'overlay.html', 'remote.html', 'replay.html'],
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'table', test: TABLE }] } },
     },
   },

@@ -15,7 +15,7 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: ['{server-modules,host,tools}/**/*.test.ts'], isolate: false } },
       // The page keeps its language, words and stores: each file has its own.
       { extends: true, test: { name: 'page', include: ['src/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'suites', include: ['tests/{leaks,coalition,watching,physics,fuzz,net,perf,gestures}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'suites', include: ['tests/{cluster,leaks,coalition,watching,physics,fuzz,net,perf,gestures}/**/*.test.ts'] } },
     ],
   },
 });

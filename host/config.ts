@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Kind, Size, Sizes } from './budgets.ts';
 import { readProxies, type Range } from './http/proxies.ts';
 import { urlOf } from './http/url.ts';
+import { relayEnv, type RelayEnv } from './relays.ts';
 
 export interface Config {
   host: string;
@@ -26,6 +27,8 @@ export interface Config {
   origins: string[];
   /** Days for which a table that nobody opens is kept, '0' for good; null: as long as is usual. */
   keepDays: string | null;
+  /** Servers that help browsers to hear each other; nothing: they find each other by themselves. */
+  relays: RelayEnv;
   /** Where the operator's port listens, with `/metrics` and `/healthz`; null: nowhere. */
   metrics: MetricsAt | null;
   tokenSeconds: number;
@@ -171,6 +174,7 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     proxies: readProxies(env['BAIZE_PROXY'] ?? ''),
     origins: readOrigins(env['BAIZE_ORIGINS'] ?? ''),
     keepDays: daysOf(env['BAIZE_KEEP_DAYS']),
+    relays: relayEnv(env),
     metrics: readMetrics(env['BAIZE_METRICS'] ?? ''),
     tokenSeconds: 3600,
     refreshSeconds: 7 * 24 * 3600,

@@ -14,6 +14,7 @@ import type { Log } from './log.ts';
 import { createMetrics, createTraffic, serveMetrics, timedStore, type Looks } from './metrics.ts';
 import { createPages, type PageConfig } from './http/pages.ts';
 import { addressKey, addressOf, isProxy } from './http/proxies.ts';
+import { createRemotes } from './http/remotes.ts';
 import { createPulse, type Pulse } from './line/pulse.ts';
 import { NO_PROBE } from './probe.ts';
 import { createRuntime } from './nk/runtime.ts';
@@ -57,7 +58,7 @@ export interface Figures {
 /** Starts everything; resolves when the page can be opened. Throws a sentence for people when it cannot. */
 export async function startHost(config: Config, log: Log): Promise<Host> {
   const code = readFileSync(config.bundle, 'utf8');
-  const store = openStore(config.dataDir, config.synced);
+  const store = openStore(config.dataDir, config.synced, log.warn);
   for (const gap of store.gaps) log.error(gapText(gap));
   try {
     return await serve(config, log, code, store);
@@ -106,6 +107,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     BAIZE_TABLES: String(config.limits.matches),
     ...(config.test ? { BAIZE_TEST: '1' } : {}),
     ...daysEnv(config.keepDays),
+    ...config.relays,
   };
   const lines = createLines();
   const budgets = createBudgets(config.limits.budgets);
@@ -124,7 +126,9 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   const doors = createDoors(config.origins, config.host);
   const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, budgets, turns, log, doors, addressOf: address, whenKept: store.whenKept });
   const page: PageConfig = { serverKey: keys.server };
+  const remotes = createRemotes();
   const http = createHttp({
+    remotes,
     runtime,
     accounts: createAccounts(store, tokens),
     tokens,
@@ -188,6 +192,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     operator?.closeAllConnections();
     runtime.matches.closeAll(GRACE_SECONDS);
     runtime.shutdown();
+    remotes.closeAll();
     // The tables' last words are on their way when the last rows are on the disk.
     store.whenKept(() => sockets.closeAll(CLOSING));
     server.closeIdleConnections();

@@ -108,6 +108,8 @@ export class Reader {
     for (let i = 0; i < 8; i++) {
       const byte = this.u8();
       value += (byte & 0x7f) * scale;
+      // The eighth has four bits: 2^53 and more is no whole number that is told from the next one.
+      if (i === 7 && byte >= 16) break;
       if (byte < 0x80) return value;
       scale *= 128;
     }

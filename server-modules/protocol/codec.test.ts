@@ -59,6 +59,15 @@ test('whole numbers of every size come back', () => {
   expect(from.bad).toBe(true);
 });
 
+test('a number that no other can be told from is refused: 2^53 and more', () => {
+  const read = (last: number): Reader => {
+    const from = new Reader(Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, last]));
+    from.varint();
+    return from;
+  };
+  expect([0x0f, 0x10, 0x7f, 0x80].map((last) => read(last).bad)).toEqual([false, true, true, true]);
+});
+
 test('a face of 32 bits comes back, and so does a counter that went below nothing', () => {
   const view = viewOf(scriptWorld('1'), null);
   const faces = [0, 1, 2 ** 20, 2 ** 20 + 1, 4127195136, 2 ** 32 - 1, -1, -12_345];

@@ -115,6 +115,14 @@ export const TABLE_CODES = [
   'no-watching',
   'no-such-link',
   'links-full',
+  /** As many polls as wait for late audiences. */
+  'polls-full',
+  /** As many voices as are counted at one table. */
+  'poll-full',
+  /** A signal of or to somebody who has not said yes to voice. */
+  'no-voice',
+  /** As many talk by voice as can. */
+  'voices-full',
   /** Nobody sits before that hand, so nobody could take out again what is put in. */
   'nobody-sits',
 ] as const;

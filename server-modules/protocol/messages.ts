@@ -11,6 +11,7 @@ import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
+import type { VoiceMsg } from './voice.ts';
 import type { OwnScreen, WatchedRoom, WatchMsg } from './watching.ts';
 
 export type { Arg, Line } from './line.ts';
@@ -87,10 +88,7 @@ export type TableMsg =
   | { t: 'note'; page: number; title: string; text: string | null; private: boolean; rev?: number }
   /** Answered with {page, rev, title, text}. */
   | { t: 'readNote'; page: number; private: boolean }
-  /**
-   * A picture of one's own, already made small, as base64; answered with {picture}, what the server calls it from now
-   * on.
-   */
+  /** A picture of one's own, already made small, as base64; answered with {picture}, what the server calls it. */
   | { t: 'picture'; size: PictureSize; data: string }
   /** Answered with {data}. Whoever knows what it is called has seen it. */
   | { t: 'readPicture'; picture: string }
@@ -114,6 +112,7 @@ export type TableMsg =
   /** Answered with {steps: StepRow[]}: the last steps that all saw, newest first. */
   | { t: 'steps' }
   | WatchMsg
+  | VoiceMsg
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };

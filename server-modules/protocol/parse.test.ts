@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { seededPick } from '../kernel/testing.ts';
-import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen, parseTest } from './parse.ts';
+import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen } from './parse.ts';
+import { parseTest } from './parse-test.ts';
 
 const act = (msg: unknown, over: object = {}): ReturnType<typeof parseAct> => parseAct(JSON.stringify({ table: 't1', n: 1, msg, ...over }));
 const verb = (v: unknown): ReturnType<typeof parseAct> => act({ t: 'verb', origin: 'pointer', verb: v });

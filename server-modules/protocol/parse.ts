@@ -12,7 +12,7 @@ import { RIGHTS } from './rights.ts';
 import { MODES, type ActIn, type Origin, type TableMsg } from './messages.ts';
 import type { Proposal } from './proposals.ts';
 import type { CreateIn, HelloIn, OpenIn } from './calls.ts';
-import type { TestIn } from './testin.ts';
+import { SIGNAL_MOST } from './voice.ts';
 import { DELAY_MOST, WATCH_HANDS, WATCH_WHO, type WatchPolicy } from './watching.ts';
 
 /** Bounds of what a client can send. */
@@ -39,7 +39,7 @@ const ORIGINS: readonly Origin[] = ['pointer', 'touch', 'key', 'outline', 'bot',
 // A brand is put on here and nowhere else outside the kernel.
 const handle = int(0, 2 ** 40) as Parser<number> as Parser<Handle>;
 const zone = text(BOUNDS.word, 1) as Parser<string> as Parser<ZoneId>;
-const seat: Parser<Seat> = oneOf(SEATS);
+export const seat: Parser<Seat> = oneOf(SEATS);
 const anyOrigin: Parser<Origin> = oneOf(ORIGINS);
 const seats = list(seat, SEATS.length);
 const handles = list(handle, BOUNDS.list);
@@ -98,7 +98,7 @@ const label = (): Parser<Label> =>
 
 const watchPolicy: Parser<WatchPolicy> = fields({ who: oneOf(WATCH_WHO), delay: int(0, DELAY_MOST), hands: oneOf(WATCH_HANDS), names: bool, closes: bool });
 
-const is = <T extends string>(t: T): Parser<T> => oneOf([t]);
+export const is = <T extends string>(t: T): Parser<T> => oneOf([t]);
 
 /** A verb in a client's names. */
 export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>>(() => ({
@@ -195,6 +195,12 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
   draw: () => fields({ t: is('draw') }),
 }));
 
+/**
+ * Polls are those of who watches, positions and moves the games' own: what is JSON passes here, bounded in size, and is
+ * read there.
+ */
+export const json: Parser<unknown> = (raw) => raw;
+
 const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   verb: () => fields({ t: is('verb'), verb, q: maybe(int(0, 2 ** 40)), origin: anyOrigin }),
   sit: () => fields({ t: is('sit'), seat }),
@@ -243,7 +249,9 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   watchLink: () => fields({ t: is('watchLink'), delay: int(0, DELAY_MOST) }),
   unwatch: () => fields({ t: is('unwatch'), link: either(nothing, who) }),
   watchHand: () => fields({ t: is('watchHand'), on: bool }),
+  poll: () => fields({ t: is('poll'), what: json }),
   cover: () => fields({ t: is('cover'), on: bool }),
+  voice: () => fields({ t: is('voice'), line: maybe(either(nothing, word)), again: maybe(bool), to: maybe(who), text: maybe(text(SIGNAL_MOST)) }),
   save: () => fields({ t: is('save') }),
   resync: () => fields({ t: is('resync') }),
   leave: () => fields({ t: is('leave') }),
@@ -270,27 +278,3 @@ export const parseHello = (raw: unknown): Result<HelloIn, Flaw> => parseJson(raw
 export const parseCreate = (raw: unknown): Result<CreateIn, Flaw> => parseJson(raw, BOUNDS.create, create());
 /** RPC `open`. */
 export const parseOpen = (raw: unknown): Result<OpenIn, Flaw> => parseJson(raw, BOUNDS.text, open());
-
-/** Positions and moves are the games' own: what is JSON passes here, bounded in size, and is read by the game. */
-const json: Parser<unknown> = (raw) => raw;
-const move: Parser<{ t: string; [slot: string]: unknown }> = (raw) => {
-  const free = record(json, BOUNDS.options, BOUNDS.word)(raw);
-  if (free === WRONG) return free;
-  const { t } = free;
-  return typeof t === 'string' ? { ...free, t } : flaw('text', 't');
-};
-const test: Parser<TestIn> = tagged<TestIn>(() => ({
-  seed: () => fields({ t: is('seed'), table, seed: word }),
-  position: () => fields({ t: is('position'), table, position: json, streams: maybe(record(list(int(0, 2 ** 32 - 1), 1000), BOUNDS.options, BOUNDS.word)) }),
-  tick: () => fields({ t: is('tick'), table, count: int(0, 1_000_000) }),
-  move: () => fields({ t: is('move'), table, seat, move, via: oneOf(['move', 'verb'] as const) }),
-  hand: () => fields({ t: is('hand'), table, seat, verb: json }),
-  expand: () => fields({ t: is('expand'), table, seat }),
-  state: () => fields({ t: is('state'), table }),
-  hash: () => fields({ t: is('hash'), table }),
-  invariants: () => fields({ t: is('invariants'), table }),
-  run: () => fields({ t: is('run'), table, seed: word, count: int(0, 100_000), world: maybe(text(64 * BOUNDS.text)) }),
-}));
-
-/** RPC `test`, which only a test server has. Positions can be large. */
-export const parseTest = (raw: unknown): Result<TestIn, Flaw> => parseJson(raw, 64 * BOUNDS.text, test);

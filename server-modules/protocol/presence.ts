@@ -2,12 +2,14 @@
 
 import type { Handle } from '../kernel/ids.ts';
 import type { Lean } from '../kernel/types.ts';
+import type { VoiceNotice } from './voice.ts';
 import type { WatchNotice } from './watching.ts';
 
 export type Notice =
   | { t: 'bye'; why: 'kicked' | 'closed' | 'moved' | 'restart' | 'second-tab' | 'unwatched' }
   | { t: 'ping'; who: number; x: number; z: number }
-  | WatchNotice;
+  | WatchNotice
+  | VoiceNotice;
 
 /**
  * A piece on its way, in tenths of a millimetre on the felt; y is height above it. Held, or with a `lean` (which counts

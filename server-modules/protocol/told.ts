@@ -28,6 +28,8 @@ export interface AskView {
   end: number | null;
   /** A window that closes by itself. Absent: it closes when all have answered, or by its clock. */
   window?: WindowView;
+  /** For who sits nowhere: whom an audience may name that is asked the same. Absent: it is asked nothing. */
+  audience?: Seat[];
   /**
    * What is offered in place of what I may do, where that list would tell who I am: the same to everybody who is asked.
    * It is shown to whoever hides his own role on his screen; what he may not do of it is refused with `no`.
@@ -99,6 +101,8 @@ export interface TableFacts {
   trail?: readonly string[];
   /** False: nothing is lifted, what a hand carries is laid straight from where it lies. */
   lifts?: boolean;
+  /** Who may not speak now, aloud or in writing. */
+  muted?: readonly Seat[];
   /** Whose lamp of a standing order is lit, by order: to hold what comes, to pass from now on. */
   hold?: readonly Seat[];
   standing?: readonly Seat[];

@@ -3,6 +3,7 @@
 
 import type { Seat } from '../kernel/ids.ts';
 import type { Extra, PieceKind } from '../kernel/types.ts';
+import type { PollNotice } from './polls.ts';
 
 /** `link`: whoever has one; `listed`: anybody, by the list of open tables. */
 export const WATCH_WHO = ['nobody', 'link', 'listed'] as const;
@@ -89,6 +90,8 @@ export type WatchMsg =
   | { t: 'unwatch'; link: number | null }
   /** The own hand is shown to watchers, or no longer. */
   | { t: 'watchHand'; on: boolean }
+  /** Polls of those who watch, which they answer too: a PollMsg, read where polls are opened (polls.ts). */
+  | { t: 'poll'; what: unknown }
   /** The screen that says so is told what watchers are told, or again what is mine. */
   | { t: 'cover'; on: boolean };
 
@@ -97,4 +100,5 @@ export type WatchNotice =
   /** How late it is, and in how many ticks the first picture comes; 0: it is there, or nobody knows. */
   | { t: 'delayed'; seconds: number; wait: number }
   /** What was not shown yet is shown to nobody. */
-  | { t: 'dropped' };
+  | { t: 'dropped' }
+  | PollNotice;

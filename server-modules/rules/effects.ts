@@ -1,11 +1,16 @@
 // How effects in force bend a query: the highest rank that says anything decides, a ban wins a tie, sets come before
 // sums before products. (§2.4)
 
-import type { Effect } from './types.ts';
+import type { Bends, Effect } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
 import type { PlayerView } from './context.ts';
 
 type Force = readonly Effect<Loose>[];
+
+function bendsOf(rules: AnyRules, k: PlayerView<Loose>, e: Effect<Loose>): Bends<Loose, Effect<Loose>> | undefined {
+  const def = rules.effects[e.t];
+  return def?.bends?.(k, e) ?? def;
+}
 
 /** null: allowed; else the code of the latest ban in the deciding rank. Silence leaves `base`. */
 export function foldPermit(rules: AnyRules, k: PlayerView<Loose>, force: Force, query: string, arg: unknown, base: string | null): string | null {
@@ -13,7 +18,7 @@ export function foldPermit(rules: AnyRules, k: PlayerView<Loose>, force: Force, 
   let answer = base;
   let banned = false;
   for (const e of force) {
-    const verdict = rules.effects[e.t]?.permits?.[query]?.(k, e, arg) ?? null;
+    const verdict = bendsOf(rules, k, e)?.permits?.[query]?.(k, e, arg) ?? null;
     if (verdict === null || e.rank < rank) continue;
     if (e.rank > rank) {
       rank = e.rank;
@@ -34,7 +39,7 @@ export function foldValue(rules: AnyRules, k: PlayerView<Loose>, force: Force, q
   let add = 0;
   let times = 1;
   for (const e of force) {
-    const bend = rules.effects[e.t]?.values?.[query]?.(k, e, arg) ?? null;
+    const bend = bendsOf(rules, k, e)?.values?.[query]?.(k, e, arg) ?? null;
     if (bend === null) continue;
     if ('add' in bend) add += bend.add;
     else if ('times' in bend) times *= bend.times;

@@ -13,7 +13,8 @@ export const STEP_CAP = 2000;
 
 /** A frame that goes or wakes here is done, unless it has a step of that name. */
 const END = 'end';
-const finished = (): { done: null } => ({ done: null });
+const FINISHED = { done: null } as const;
+const finished = (): null => null;
 
 /** Runs until somebody is asked, nothing is left to do, or the game is over. */
 export function runLoop(run: Run): void {
@@ -26,12 +27,12 @@ export function runLoop(run: Run): void {
     const step = rules.frames[f.t]?.steps[f.at] ?? (f.at === END ? finished : undefined);
     if (step === undefined) throw new Bug(`frame ${f.t} has no step ${f.at}`);
     const before = run.deeds;
-    const next = step(run.ctx, f.v, f);
+    const next = step(run.ctx, f.v, f) ?? FINISHED;
     f.got = null;
     if ('go' in next) f.at = next.go;
     else if ('call' in next) {
       f.at = next.wake;
-      push(run, next.call);
+      if (next.call !== null) push(run, next.call);
     } else if ('ask' in next) {
       // Settling could push a frame over the one that asks: what acts and what asks are two steps. [E3]
       if (run.deeds !== before) throw new Bug(`step ${f.t}.${f.at} acts and asks at once`);

@@ -84,7 +84,15 @@ function byRules(
     const [first] = reading.moves;
     const code = first === undefined ? null : refusalOf(rules, state, k, seat, first);
     if (code !== null) return bound ? no({ code }) : byHand(s, seat, verb, tick, code);
-    return ok(work(s, rules, tick, (run) => makeMoves(run, seat, reading.moves)));
+    const made = (): Step => work(s, rules, tick, (run) => makeMoves(run, seat, reading.moves));
+    if (bound) return ok(made());
+    // Where hands are free, what the rules cannot carry out on the table as it lies is done by hand.
+    try {
+      return ok(guarded(s, made));
+    } catch (error) {
+      if (!(error instanceof Bug)) throw error;
+      return byHand(s, seat, verb, tick, 'does-not-fit');
+    }
   });
 }
 

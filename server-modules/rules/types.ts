@@ -11,20 +11,14 @@ export type FrameId = Id<'frame'>;
 export type Key<T> = keyof T & string;
 export type Options = { readonly [name: string]: string | number | boolean };
 
-/**
- * An argument of a line before it is projected: a piece still has its server name. {w} is the key of a word such as a
- * room.
- */
+/** An argument of a line before it is projected: {p} by its server name, {w} the key of a word such as a room. */
 export type RuleArg = number | string | { s: Seat } | { p: PieceId } | { w: string };
 /** A sentence as a key and arguments. */
 export interface RuleLine {
   k: string;
   a?: RuleArg[];
 }
-export interface OutLine {
-  to: Seat[] | 'all';
-  line: RuleLine;
-}
+export type OutLine = { to: Seat[] | 'all'; line: RuleLine };
 
 /** A game names its own words once; every table below is typed by them, so a missing case does not compile. */
 export interface Game {
@@ -99,18 +93,18 @@ export interface RulesState<G extends Game> {
   asked: number[];
   /** Who has held windows since something else was asked, once for each. Absent: nobody. [E24] */
   held?: Seat[];
-  /**
-   * The phase whose one clock runs over several asks, and since when. Absent where asks have clocks of their own. [E12]
-   */
+  /** The phase whose one clock runs over several asks, and since when. Absent where each ask has its own. [E12] */
   phase?: { of: string; since: Tick };
   /** Ids and stamps, never projected. */
   next: number;
   over: Over | null;
 }
 
+/** `null`: done, with nothing to tell the frame below. Where nothing is called, it wakes at once. */
 export type Next<G extends Game> =
+  | null
   | { go: string }
-  | { call: Seed<G>; wake: string }
+  | { call: Seed<G> | null; wake: string }
   | { ask: Boxed<G['asks']>; wake: string }
   | { done: unknown }
   | { unwind: FrameId; wake: string }
@@ -154,6 +148,8 @@ export interface AskBase<G extends Game, V> {
    */
   owe?(everybody: PlayerView<G>, v: V): Seat[];
   may?(everybody: PlayerView<G>, v: V): Seat[];
+  /** Whom those who only watch may name when they are asked the same, by what everybody sees. Absent: they are not. */
+  audience?(everybody: PlayerView<G>): Seat[];
   /** The clock's answer; goes through the same guards as a hand's. */
   late(c: Ctx<G>, seat: Seat, v: V): Move<G>;
   /**
@@ -227,9 +223,12 @@ export interface MoveDef<G extends Game, M> {
 }
 
 type Verdict<C> = 'allow' | { forbid: C } | null;
+export type Bends<G extends Game, E> = Pick<EffectDef<G, E>, 'permits' | 'values'>;
 export interface EffectDef<G extends Game, E> {
   permits?: { readonly [Q in Key<G['permits']>]?: (k: PlayerView<G>, e: E, arg: G['permits'][Q]) => Verdict<G['codes']> };
   values?: { readonly [Q in Key<G['values']>]?: (k: PlayerView<G>, e: E, arg: G['values'][Q]) => { set: number } | { add: number } | { times: number } | null };
+  /** Where one name stands for many things, each with tables of its own: those of this one. */
+  bends?(k: PlayerView<G>, e: E): Bends<G, E> | undefined;
   hears?: { readonly [X in Key<G['events']>]?: (c: Ctx<G>, e: E, v: G['events'][X]) => Seed<G> | null };
   /** How it stands in the list of what is in force; null: not listed. */
   words(e: E): RuleLine | null;

@@ -94,6 +94,7 @@ function askFor(w: World, state: RulesState<Loose>, rules: AnyRules, k: PlayerVi
     done: names && live ? (ask.secretUntil === undefined ? ask.answers.map((a) => a.seat) : []) : null,
     end: ask.end,
     ...(ask.holds && { window: windowFor(state, rules, k, ask, ask.holds, can) }),
+    ...(seat === null && def.audience && { audience: def.audience(k.everybody) }),
     ...(offers && { offers: { acts: offers.moves.flatMap((move) => actFor(w, rules, k.everybody, seat as Seat, move) ?? []), no: { k: offers.no } } }),
   };
 }

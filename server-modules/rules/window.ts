@@ -38,9 +38,9 @@ export function windowFrame<G extends Game, V>(
   return {
     first: 'open',
     steps: {
-      open: (c) => (asked(c.playerView(null)).length > 0 ? { go: 'ask' } : { done: null }),
+      open: (c) => (asked(c.playerView(null)).length > 0 ? { go: 'ask' } : null),
       ask: (_c, v) => ({ ask: ask(v), wake: 'heard' }),
-      heard: (_c, _v, f) => (moveIn<G>(f.got, ({ t }) => passes.includes(t)) === null ? { done: null } : { go: 'open' }),
+      heard: (_c, _v, f) => (moveIn<G>(f.got, ({ t }) => passes.includes(t)) === null ? null : { go: 'open' }),
     },
   };
 }

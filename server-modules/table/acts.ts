@@ -32,6 +32,8 @@ import type { Person } from './state.ts';
 import { done, isNo, person, refuse, say, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
 import { pass, setTurns } from './people/turns.ts';
+import { polls } from './watching/polls.ts';
+import { voices } from './voice/voices.ts';
 import { watches } from './watching/watches.ts';
 
 /** `screen`: which of his screens says it. */
@@ -138,6 +140,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   watchLink: (room, me, { delay }) => watches().makeLink(room, me, delay),
   unwatch: (room, me, { link }) => (link === null ? watches().dropAll(room, me) : watches().unlink(room, me, link)),
   watchHand: (room, me, { on }) => watches().showHand(room, me, on),
+  poll: (room, me, { what }) => polls().poll(room, me, what),
+  voice: (room, me, msg, screen) => voices()(room, me, msg, screen),
   leave: (room, me) => {
     room.port.member(me.user, false);
     const did = freeing(room, me, () => leave(room, me));

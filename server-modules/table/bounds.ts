@@ -48,6 +48,9 @@ export const MOST = {
   /** Links for those who only watch, and sockets that look through them. */
   watchLinks: 20,
   watchers: 500,
+  /** Polls that late audiences have still to be shown, and voices in one poll, of which each link has its share. */
+  polls: 128,
+  voices: 600,
   /** Bytes in memory that wait for them, and of those poses and pointers that do. */
   tapeBytes: 4_000_000,
   passBytes: 1_000_000,

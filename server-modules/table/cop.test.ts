@@ -99,3 +99,27 @@ test('[GC 4] patches and answers are of one size whatever is drawn, kept, seen o
   expect(heard[1]).toEqual(heard[0]);
   expect(heard[0]?.flat().every((bytes) => bytes % 4096 === 0)).toBe(true);
 });
+
+test('with reminders a deck that hands took off the table does not stop the rules, which would lay a card under it', () => {
+  const t = openTestTable({ game: 'good-cop-bad-cop', mode: 'assisted' });
+  const at = ['ann', 'bob', 'cleo', 'dan'].map((name, i) => {
+    const person = t.person(name);
+    yes(person.act({ t: 'sit', seat: SEATS[i] as Seat }));
+    return person;
+  });
+  yes((at[0] as TestPerson).act({ t: 'start' }));
+  const { world } = t.room.session;
+  (at[0] as TestPerson).verb({ t: 'remove', pieces: [world.open.of.get('deck' as never) as never] });
+  expect(world.zones.has('in-deck' as never)).toBe(false);
+  const made = new Set<string>();
+  for (let i = 0; i < 300; i++) {
+    const one = at[i % 4] as TestPerson;
+    const can = one.now.rules?.can ?? [];
+    const next = can.find(({ move }) => !made.has(move)) ?? can.find(({ move }) => move === 'play') ?? can[i % Math.max(1, can.length)];
+    if (next === undefined) continue;
+    made.add(next.move);
+    one.verb(next.verb);
+  }
+  expect(t.warnings).toEqual([]);
+  expect([...made]).toContain('play');
+});

@@ -118,6 +118,7 @@ function roomOf(port: Port, restored: Omit<Restored, 'watched'>, test: boolean):
     outbox: newOutbox(),
     passing: newPassing(),
     watch: null,
+    voices: null,
     bots: newBots(chanceFrom(port.randomHex(32)), chanceFrom(port.randomHex(32))),
     touched: false,
     turn: newTurn(),

@@ -18,6 +18,9 @@ export interface Row {
   fence?: true;
 }
 
+/** The number under which a table keeps what watchers are asked; what they say has the one before. No save has them. */
+export const ASKED = 0;
+
 /** What is to be taken away with a table, as far as the table alone knows it. */
 export interface Remains {
   /** Its last row, the number after its last save, and its invite. */
@@ -77,6 +80,8 @@ export interface Port {
   remove(of: Remains, user: string): void;
   /** The server's own secret, the same for all its tables and for good: it seals what leaves the server. */
   key(): string;
+  /** What whoever runs the server has said by the environment, and seconds since 1970: for no row and no rule. */
+  outside(): { env: { [name: string]: string }; now: number };
   /** For our own mistakes; never states or secrets. */
   warn(text: string): void;
 }

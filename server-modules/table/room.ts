@@ -19,6 +19,7 @@ import { Fenced, type Presence } from './port.ts';
 import { forget, commit, snapshot } from './keep/record.ts';
 import type { About } from './keep/written.ts';
 import { isNo, personOf, type Room } from './table.ts';
+import { polls } from './watching/polls.ts';
 import { watches } from './watching/watches.ts';
 
 export type { Room };
@@ -122,6 +123,9 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
   const read = isTooLong(text) ? null : parseAct(text);
   if (read === null || !read.ok) return { ok: false, n: 0, no: 'bad-message' };
   const { n, msg } = read.value;
+  // A voice in a poll of those who watch is no act: nothing at the table changes by it.
+  const heard = msg.t === 'poll' && room.watch !== null ? polls().heard(room, user, session, msg.what) : null;
+  if (heard !== null) return isNo(heard) ? { ok: false, n, no: heard.no } : { ok: true, n, out: heard.out };
   // Whoever only watches never acts, whatever it is.
   if (room.watch?.here.has(session) === true) return { ok: false, n, no: 'only-watching' };
   const me = personOf(room, user);

@@ -22,6 +22,7 @@ import type { Port, Presence } from './port.ts';
 import type { Head } from '../protocol/promises.ts';
 import type { Draw } from './promise/proof.ts';
 import type { Person, RoomState } from './state.ts';
+import type { Voices } from './voice/state.ts';
 import type { Watch } from './watching/state.ts';
 
 /** What is known of a step besides its changes. */
@@ -116,6 +117,8 @@ export interface Room {
   readonly bots: Bots;
   /** What is kept for those who only watch; null: nobody does. */
   watch: Watch | null;
+  /** Who talks by voice; null: nobody has. */
+  voices: Voices | null;
   /** The room's state was changed by the input at hand. */
   touched: boolean;
   /** What the input at hand has done besides. */

@@ -5,7 +5,7 @@ import { playScript, scriptWorld } from '../kernel/determinism.ts';
 import { decodeWorld, encodeWorld, hashWorld } from '../kernel/encode.ts';
 import { force } from '../kernel/random.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
-import { parseTest } from '../protocol/parse.ts';
+import { parseTest } from '../protocol/parse-test.ts';
 import type { TestIn } from '../protocol/testin.ts';
 import { playInput, actMove, gestureOf, listMoves, readMove, seatsOwing } from '../rules/session.ts';
 import { broken, positionOf } from '../rules/reread.ts';

@@ -72,6 +72,7 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   useEffect(() => {
     const stop = bindKeys(window, {
       feed: (input) => {
+        if (input.action === 'talk') return store.getState().voice?.({ t: 'talk', on: input.down });
         if (input.action === 'uncover') return store.do.cover(input.down ? 'open' : backTo(store));
         if (!isDirected(store, input)) hand.feed(input);
       },

@@ -77,6 +77,7 @@ const TABLE = [
   ['chat', 'table', ['Enter'], false],
   ['role', 'table', ['y'], false],
   ['uncover', 'table', ['Shift+h'], true],
+  ['talk', 'table', ['Shift+v'], true],
   ['seen', 'table', ['.'], false],
   ['book', 'table', ['Shift+n'], false],
   ['help', 'table', ['?', '/'], false],

@@ -69,7 +69,7 @@ export function keptRules(rules: RulesView | null): RulesView | null {
 
 function keptAsk(ask: AskView | null): AskView | null {
   if (ask === null) return null;
-  const { offers: _, ...told } = ask;
+  const { offers: _, audience: __, ...told } = ask;
   return { ...told, mine: null };
 }
 

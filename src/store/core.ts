@@ -66,6 +66,8 @@ export function emptyState(): TableState {
     pings: [],
     bye: null,
     delayed: null,
+    poll: null,
+    voice: null,
     panel: null,
     uiHidden: false,
     cover: 'off',

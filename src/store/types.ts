@@ -5,6 +5,8 @@ import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { PollView } from '../../server-modules/protocol/polls.ts';
+import type { VoiceNotice } from '../../server-modules/protocol/voice.ts';
 import type { LinkState } from '../net/link.ts';
 import type { Cover } from './cover.ts';
 import type { ContextAction } from './hand/context-action.ts';
@@ -237,9 +239,13 @@ export interface TableState {
    * live.
    */
   delayed: { seconds: number; begins: number | null } | null;
+  /** What those who watch by this link are asked, as it was told at `at` (`env.now()`). */
+  poll: (PollView & { at: number }) | null;
   /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
   panel: PanelName | null;
   uiHidden: boolean;
+  /** Hears what is said to whoever talks by voice, and the key that he holds; null: nobody talks. */
+  voice: ((said: VoiceNotice | { t: 'talk'; on: boolean }) => void) | null;
   /** The safe screen (cover.ts). */
   cover: Cover;
 }

@@ -2,7 +2,8 @@
 // and leaves no trace.
 
 import { encodeWorld } from '../../server-modules/kernel/encode.ts';
-import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen, parseTest } from '../../server-modules/protocol/parse.ts';
+import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen } from '../../server-modules/protocol/parse.ts';
+import { parseTest } from '../../server-modules/protocol/parse-test.ts';
 import { OP, type ActOut, type TableMsg } from '../../server-modules/protocol/messages.ts';
 import { AHEAD, lastNumber } from '../../server-modules/table/people/admission.ts';
 import { admitTo, data, mayJoin } from '../../server-modules/table/room.ts';

@@ -4,6 +4,7 @@ import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
 import { MODES, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import type { PollMsg } from '../../server-modules/protocol/polls.ts';
 import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
 import { WATCH_HANDS, WATCH_WHO, type WatchPolicy } from '../../server-modules/protocol/watching.ts';
@@ -62,7 +63,9 @@ export const KINDS: readonly TableMsg['t'][] = [
   'watchLink',
   'unwatch',
   'watchHand',
+  'poll',
   'cover',
+  'voice',
   'away',
   'blindfold',
   'look',
@@ -287,6 +290,19 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
       return { t, delay: draw(3601) };
     case 'unwatch':
       return { t, link: draw(3) === 0 ? null : 1 + draw(4) };
+    case 'poll': {
+      const options = draw(2) === 0 ? ('seats' as const) : ['yes', 'no', `perhaps ${draw(9)}`].slice(0, 2 + draw(2));
+      return {
+        t,
+        what: one([
+          { t: 'open', words: `what ${draw(99)}?`, options, seconds: 10 + draw(60) },
+          { t: 'close' },
+          { t: 'auto', on: draw(2) === 0 },
+          { t: 'hook', link: 1 + draw(4) },
+          { t: 'list' },
+        ] satisfies PollMsg[]),
+      };
+    }
     case 'watchHand':
     case 'cover':
     case 'listed':
@@ -296,6 +312,11 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
       return { t, on: draw(3) > 0 };
     case 'look':
       return { t, zone: ([...view.zones.keys()][draw(Math.max(1, view.zones.size))] ?? 'felt') as ZoneId, on: draw(3) > 0 };
+    case 'voice':
+      return {
+        t,
+        ...one([{}, { line: null }, { line: one(['a', 'b']) }, { line: one(['a', 'b']), again: true }, { line: one(['a', 'b']), to: who(), text: 'offer' }]),
+      };
     case 'hold':
       return { t, q: view.rules?.ask?.q ?? draw(9) };
     case 'rename':

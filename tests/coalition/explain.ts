@@ -64,6 +64,8 @@ function seesOther(run: Run, { cause, to }: Difference): boolean {
   if (piece === null || partner === null) return false;
   const isMixed = run.view(to, cause.at)?.log.some(({ line }) => line.k === MIXED) === true;
   if (cause.at > 0 && !isMixed) return false;
+  // An open file has every face in it, and nobody's word is missing where all were mixed without him. [S5]
+  if (isMixed && cause.msg?.t === 'download' && cause.msg.open === true) return true;
   return run.both.tables.some(([{ room }], at) => {
     if (at !== cause.at) return false;
     const seats = room.state.people.flatMap(({ user, seat }): Seat[] => (seat === null || user === VICTIM ? [] : [seat]));

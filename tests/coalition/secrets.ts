@@ -48,7 +48,9 @@ function exchange(both: Both, honest: readonly Seat[], coalition: readonly Seat[
   const pieces = eachPiece(w).filter((p) => p.extra === null && !isSeen(w, coalition, p.id));
   const owned = pieces.filter((p) => mayRead(w, mine, p) && !others.some((other) => mayRead(w, other, p)));
   const pairs = owned.flatMap((p) => {
-    const fit = pieces.filter((q) => q.kind === p.kind && q.look === p.look && q.face !== p.face && q.face !== 0 && !mayRead(w, mine, q) && isDeep(w, q));
+    const fit = pieces.filter(
+      (q) => q.kind === p.kind && q.look === p.look && q.face !== p.face && q.face !== 0 && !mayRead(w, mine, q) && isDeep(w, q) && !isTheirs(w, q, coalition),
+    );
     // What another honest person holds stays unseen by law; what lies in a pile only by luck.
     const held = fit.filter((q) => others.some((other) => mayRead(w, other, q)));
     const partners = held.length > 0 && pick(4) > 0 ? held : fit;
@@ -62,6 +64,13 @@ function exchange(both: Both, honest: readonly Seat[], coalition: readonly Seat[
     setFace(room.session.world, q.id, p.face);
   });
   return { kind: 'card', piece: p.id, partner: q.id, place: String(p.zone) };
+}
+
+/** In a pile at their own place: they may know what is left in it. */
+function isTheirs(w: Table, { zone }: Piece, coalition: readonly Seat[]): boolean {
+  const of = w.zones.get(zone)?.of ?? null;
+  const owner = of === null ? null : (w.zones.get(w.pieces.get(of)?.zone as ZoneId)?.owner ?? null);
+  return owner !== null && coalition.includes(owner);
 }
 
 /** Far down in its pile, so that honest draws do not come to it. */

@@ -76,9 +76,27 @@ export function valueOf(shape: Shape | undefined, key: string, known: Known): un
     case 'tagged':
       return valueOf(one(known, Object.values(shape.of), undefined as unknown as Shape), key, known);
     case 'custom':
+      if (key === 'what') return ofPolls(known);
       return [null, one(known, known.pictures, '0'.repeat(24)), '', 0].find((value) => shape.takes(value));
   }
 }
+
+/** What is said about polls is read where they are opened (protocol/polls.ts). */
+const ofPolls = (known: Known): unknown =>
+  one<object>(
+    known,
+    [
+      { t: 'open', words: 'Who?', options: 'seats', seconds: 10 },
+      { t: 'open', words: 'What now?', options: ['this', 'that'], seconds: 1800 },
+      { t: 'close' },
+      { t: 'auto', on: known.pick(2) === 0 },
+      { t: 'hook', link: 1 + known.pick(3) },
+      { t: 'list' },
+      { t: 'vote', poll: 1 + known.pick(4), option: known.pick(3) },
+      { t: 'chat', secret: 'none', voter: 'ida', option: 0 },
+    ],
+    { t: 'list' },
+  );
 
 function int(least: number, most: number, key: string, known: Known): number {
   const { view, pick } = known;

@@ -48,7 +48,7 @@ async function startEmbedded(synced: boolean, test: boolean): Promise<ServerHand
 }
 
 /** A port with free neighbours below and above it, as Nakama wants them. */
-async function freeBlock(first: number): Promise<number> {
+export async function freeBlock(first: number): Promise<number> {
   const isFree = (port: number): Promise<boolean> =>
     new Promise((resolve) => {
       const probe = createServer();

@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LATE } from '../../host/line/pulse.ts';
+import { RPC } from '../../server-modules/protocol/calls.ts';
 import { MOST } from '../../server-modules/table/bounds.ts';
 import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
@@ -15,6 +16,7 @@ import type { AttackName } from './attacks.ts';
 import type { Measured } from './host.ts';
 import { most99, seatPeople, within, type Spell } from './people.ts';
 import { startFlooded, startFloodedNakama } from './server.ts';
+import { dial, signIn } from './visitor.ts';
 
 /**
  * Milliseconds in which 99 of 100 verbs must be acknowledged, and which no tick may be late under calls without end.
@@ -30,6 +32,8 @@ const SLEEP = 65;
  * keep out the last attack.
  */
 const REFILL = 60;
+/** Seconds for which a table is kept that nobody opens (nakama/keep.ts), and some. */
+const YEAR = 370 * 86_400;
 /** What a table and an account may leave on the disk: they stay for their people, whatever they came for. */
 const TABLE_BYTES = 64 * 1024;
 const ACCOUNT_BYTES = 4 * 1024;
@@ -78,7 +82,8 @@ const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTi
 const round = (n: number): number => Math.round(10 * n) / 10;
 const report = openReport(onNakama ? 'flood-nakama' : 'flood');
 buildIfStale(path.resolve(import.meta.dirname, '../..'), ['server bundle']);
-const server = await (onNakama ? startFloodedNakama() : startFlooded(path.join(tempFolder('flood'), 'data')));
+const dataDir = path.join(tempFolder('flood'), 'data');
+const server = await (onNakama ? startFloodedNakama() : startFlooded(dataDir));
 const people = await seatPeople(server);
 
 /** Ticks between two looks that were later than so many milliseconds. */
@@ -183,4 +188,23 @@ if (disk !== null && diskBefore !== null) {
 }
 people.end();
 await server.end();
+if (diskBefore !== null)
+  await report.part('when nobody has opened their tables for a year', async () => {
+    const later = await startFlooded(dataDir, true);
+    try {
+      const token = await signIn(later, '127.0.0.1');
+      const line = token === null ? 0 : await dial(later, '127.0.0.1', token);
+      if (typeof line === 'number') throw new Error(`nobody is let in: ${line}`);
+      const swept = await line.rpc(RPC.test, { t: 'sweep', now: Math.floor(Date.now() / 1000) + YEAR });
+      // The next commit begins the log anew, which all of that was written to at once.
+      await line.rpc(RPC.create, { game: 'sandbox', mode: 'sandbox', listed: false, options: {} });
+      line.end();
+      const left = later.disk() ?? Infinity;
+      report.figure('disk, kB, when their time is over', { before: round(diskBefore / 1e3), after: round(left / 1e3), swept });
+      // Of so little a log that is not merged yet is more than all tables.
+      if (LONG) report.check('the disk has its room again', swept.ok && left <= diskBefore * (1 + BACK), { before: diskBefore, after: left });
+    } finally {
+      await later.end();
+    }
+  });
 report.close();

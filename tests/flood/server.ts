@@ -55,8 +55,9 @@ export async function startFloodedNakama(): Promise<Flooded> {
   };
 }
 
-export async function startFlooded(dataDir: string): Promise<Flooded> {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', BAIZE_DATA: dataDir, BAIZE_TEST: '0', BAIZE_LOG: 'error' };
+/** `test`: one for tests, which can be told that it is later. */
+export async function startFlooded(dataDir: string, test = false): Promise<Flooded> {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', BAIZE_DATA: dataDir, BAIZE_TEST: test ? '1' : '0', BAIZE_LOG: 'error' };
   const child = fork(path.join(HERE, 'host.ts'), { env, execArgv: ['--expose-gc', '--import', 'tsx'] });
   const told = <T>(): Promise<T> =>
     new Promise((resolve, reject) => {

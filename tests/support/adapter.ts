@@ -12,6 +12,8 @@ export class Server {
   readonly matches = new Map<string, Main>();
   readonly sent: { op: number; to: number }[] = [];
   readonly errors: string[] = [];
+  /** What its host says to the bundle. */
+  env: Context['env'] = {};
   main!: Main;
   private count = 0;
 
@@ -84,6 +86,26 @@ export class Server {
     this.nk.localcachePut = (name, value, seconds) => void kept.set(name, { value, until: clock() + seconds });
     this.nk.localcacheDelete = (name) => void kept.delete(name);
   }
+  /**
+   * Makes it one of many nodes over these rows. The clock is the database's, in seconds; `signs` tells when each node
+   * was last heard of.
+   */
+  asNode(name: string, signs: Map<string, number>, clock: () => number): this {
+    this.env = { BAIZE_NODE: name };
+    this.cacheBy(clock);
+    this.nk.sqlQuery = (query, [of = '']) => {
+      for (const [key, at] of query.startsWith('DELETE') ? signs : []) {
+        if (clock() - at <= 86_400) continue;
+        this.rows.delete(`node/${key}`);
+        signs.delete(key);
+      }
+      if (query.startsWith('SELECT')) return [...signs].flatMap(([key, at]) => (clock() - at < 6 ? [{ key }] : []));
+      const lapsed = clock() - (signs.get(of) ?? clock()) > 6;
+      signs.set(of, clock());
+      return this.rows.has(`node/${of}`) ? [{ lapsed: String(lapsed) }] : [];
+    };
+    return this;
+  }
   /** Machines wait here, because modules are loaded asynchronously. */
   readonly machines: Main[] = [];
 
@@ -93,7 +115,7 @@ export class Server {
     return { key: write.key, version };
   }
   ctx(userId: string, more: Partial<Context> = {}): Context {
-    return { env: {}, ...(userId === '' ? {} : { userId, sessionId: `s-${userId}` }), ...more };
+    return { env: this.env, ...(userId === '' ? {} : { userId, sessionId: `s-${userId}` }), ...more };
   }
   /** What the handlers of a match are given. */
   at(matchId: string): Context {

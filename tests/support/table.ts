@@ -209,6 +209,7 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
     },
     picture: (id) => disk.pictures.get(id) ?? null,
     key: () => SERVER_KEY,
+    outside: () => ({ env: {}, now: 1_700_000_000 }),
     warn: (text) => warnings.push(text),
   };
 }

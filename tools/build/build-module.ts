@@ -24,10 +24,13 @@ const SHELVES = [
   'server-modules/table/people/asides.ts',
   'server-modules/table/promise/proofs.ts',
   'server-modules/table/watching/watches.ts',
+  'server-modules/table/watching/polls.ts',
+  'server-modules/table/voice/voices.ts',
   'server-modules/nakama/accounts.ts',
   'server-modules/nakama/leases.ts',
-  'server-modules/nakama/removals.ts',
   'server-modules/nakama/doors.ts',
+  'server-modules/nakama/lobbies.ts',
+  'server-modules/nakama/directories.ts',
 ];
 
 /**
@@ -89,7 +92,9 @@ async function quick(text: string, minifySyntax = true): Promise<string> {
 
 /** Shorter by a thirtieth, in six times the time: what is called in one place alone stands there. */
 async function minified(text: string): Promise<string> {
-  const how = { ecma: 2022, module: false, compress: { ecma: 2022, passes: 3 }, mangle: true, format: { asciiOnly: true } } as const;
+  // Nothing of ours makes an object by `new` of a method, so functions may become methods.
+  const compress = { ecma: 2022, passes: 3, unsafe_methods: true } as const;
+  const how = { ecma: 2022, module: false, compress, mangle: true, format: { asciiOnly: true } } as const;
   return (await minify(await quick(text), how)).code;
 }
 

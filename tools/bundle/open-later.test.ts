@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openLater } from './open-later.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'baize-later-'));
-mkdirSync(path.join(folder, 'box'));
+for (const name of ['box', 'hat']) mkdirSync(path.join(folder, name));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `ran` is told what runs. */
@@ -28,7 +28,7 @@ interface Loaded {
   base: object;
 }
 
-async function load(files: { [name: string]: string }, minifySyntax = false): Promise<{ made: Loaded; ran: unknown[] }> {
+async function load(files: { [name: string]: string }, minifySyntax = false, shelves = ['shelf.js']): Promise<{ made: Loaded; ran: unknown[] }> {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const built = await build({
     absWorkingDir: folder,
@@ -41,7 +41,7 @@ async function load(files: { [name: string]: string }, minifySyntax = false): Pr
     write: false,
   });
   const ran: unknown[] = [];
-  const text = openLater(built.outputFiles[0]?.text ?? '', built.metafile, ['shelf.js']);
+  const text = openLater(built.outputFiles[0]?.text ?? '', built.metafile, shelves);
   return { made: runInNewContext(`${text}; Made`, { ran: (what: unknown) => ran.push(what) }) as Loaded, ran };
 }
 
@@ -51,6 +51,22 @@ test('nothing of a game runs before it is opened, and all of it once', async () 
   expect(made.shelf.one?.().name).toBe('uno');
   expect(made.shelf.one?.()).toBe(made.shelf.one?.());
   expect(ran).toEqual(['base', 'main', 'parts', 'one']);
+});
+
+test('a shelf that only a game asks is opened by it', async () => {
+  const { made, ran } = await load(
+    {
+      ...FILES,
+      'one.js': "import { rack } from './rack.js'; ran('one'); export const one = { hat: () => rack.hat().of };",
+      'rack.js': "import { hat } from './hat/hat.js'; export const rack = { hat: () => hat };",
+      'hat/hat.js': "ran('hat'); export const hat = { of: 'felt' };",
+    },
+    false,
+    ['shelf.js', 'rack.js'],
+  );
+  const one = made.shelf.one?.() as { hat(): string };
+  expect(ran).toEqual(['base', 'main', 'one']);
+  expect([one.hat(), one.hat(), ran]).toEqual(['felt', 'felt', ['base', 'main', 'one', 'hat']]);
 });
 
 test('a game whose names esbuild joins into one statement is opened like any other', async () => {

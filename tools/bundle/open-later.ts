@@ -165,7 +165,8 @@ function groupsBehind({ inputs, outputs }: Metafile, shelves: readonly string[])
   const own: Group[] = all.map((group) => ({ ...group, files: new Set<string>() }));
   const together = new Map<string, Group>();
   for (const file of new Set(all.flatMap(({ files }) => [...files]))) {
-    if (early.has(file)) continue;
+    // A shelf stays where all can see it, though only what is itself opened later asks it.
+    if (early.has(file) || shelves.includes(file)) continue;
     const users = all.filter(({ files }) => files.has(file));
     const [first] = users;
     if (first === undefined || users.some(({ shelf }) => shelf !== first.shelf)) continue;

@@ -21,6 +21,9 @@ test('what games share is opened with those that need it, once', () => {
     part('Shared1', 15),
   ];
   expect(names(openedAtMost(parts))).toEqual(['go', 'Shared1']);
+  // What libraries share is in each table, and no game is heavier for it.
+  const shared = [{ ...part('resting', 5), needs: ['Shared3'] }, { ...part('fish', 10), needs: ['Shared3'] }, part('chess', 12), part('Shared3', 8)];
+  expect(names(openedAtMost(shared))).toEqual(['resting', 'chess', 'Shared3']);
   expect(names(openedAtMost([...parts, { ...part('dice', 25), needs: ['Shared2'] }]))).toEqual(['Shared2', 'Shared1', 'dice']);
 });
 

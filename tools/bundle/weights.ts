@@ -13,12 +13,12 @@ export const LIMITS = {
   always: 225_200,
   /** One game, or the libraries, that a table may open. */
   part: 120_000,
-  /** All that one table ever runs: what every table does, the libraries, and the heaviest game. */
+  /** All that one table ever runs: what every table does, all the libraries, and the heaviest game. */
   table: 389_200,
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
-const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'watch', 'resting'];
+const SHARED: readonly string[] = ['file', 'takeback', 'aside', 'takeproof', 'lease', 'watch', 'poll', 'resting', 'voice', 'directory'];
 
 export interface Part {
   name: string;
@@ -40,7 +40,7 @@ type Minify = (script: string) => Promise<string>;
 
 const sum = (parts: readonly Part[]): number => parts.reduce((all, { bytes }) => all + bytes, 0);
 
-/** The parts that one table opens at most: those of any game, and the heaviest game's with what it needs. */
+/** The parts that one table opens at most: those of any game, and the heaviest game's, each with what they need. */
 export function openedAtMost(parts: readonly Part[]): Part[] {
   const withNeeds = ({ name, needs = [] }: Part, seen = new Set<string>()): Set<string> => {
     seen.add(name);
@@ -48,10 +48,11 @@ export function openedAtMost(parts: readonly Part[]): Part[] {
     return seen;
   };
   const isNeeded = (name: string): boolean => parts.some(({ needs }) => needs?.includes(name));
-  const games = parts.filter(({ name }) => !SHARED.includes(name) && !isNeeded(name));
-  const each = games.map((game) => parts.filter(({ name }) => withNeeds(game).has(name)));
+  const shared = new Set(parts.filter(({ name }) => SHARED.includes(name)).flatMap((part) => [...withNeeds(part)]));
+  const games = parts.filter(({ name }) => !shared.has(name) && !isNeeded(name));
+  const each = games.map((game) => parts.filter(({ name }) => withNeeds(game).has(name) && !shared.has(name)));
   const [heaviest = []] = each.sort((a, b) => sum(b) - sum(a));
-  return parts.filter((part) => SHARED.includes(part.name) || heaviest.includes(part));
+  return parts.filter((part) => shared.has(part.name) || heaviest.includes(part));
 }
 
 /** What is heavier than it may be, in words. */

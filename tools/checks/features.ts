@@ -5,7 +5,6 @@ export const MAY_WAIT: readonly string[] = [
   'Views kept with the table',
   'Tiles cut along a picture',
   'Own 3D models',
-  'Whole decks from one picture',
   'Decals',
   'PDF book',
   'Calculator',
@@ -18,12 +17,10 @@ export const MAY_WAIT: readonly string[] = [
   'Fog by line of sight',
   'More than ten seats',
   'Named phases and rounds of a free table',
-  'Voice',
   'Video',
   'Scripts inside saves',
   'Keys and buttons of a user’s own script',
   'Finding opponents',
-  'Overlays and votes for streams',
   'VR',
 ];
 

@@ -1,6 +1,6 @@
 // Plays one scenario on a driver and tells what was not as it says.
 
-import { beforeEyes, broughtBy, type Before } from './brought.ts';
+import { beforeEyes, broughtBy, partedBy, type Before, type Brought } from './brought.ts';
 import { at, covers, same } from './compare.ts';
 import type { Driver, Heard, Start, Via, ViewerName } from './driver.ts';
 import { checkEyes } from './eyes.ts';
@@ -137,7 +137,7 @@ async function play(course: Course, deed: Deed, place: string): Promise<void> {
   await record(course, place, heard);
   if (!full) return;
   const is = await eyes();
-  const brought = (viewer: ViewerName): string => broughtBy(was.get(viewer) ?? new Map(), is.get(viewer) ?? new Map(), heard.get(viewer)?.lines ?? []);
+  const brought = (viewer: ViewerName): Brought => broughtBy(was.get(viewer) ?? new Map(), is.get(viewer) ?? new Map(), heard.get(viewer)?.lines ?? []);
   for (const [viewer, sees] of Object.entries(deed.sees ?? {})) await check(driver, viewer, sees, { heard, brought }, place, wrong);
   if (deed.then !== undefined) await expect(driver, deed.then, place, wrong);
 }
@@ -159,7 +159,7 @@ async function check(
   driver: Driver,
   viewer: ViewerName,
   sees: readonly See[],
-  all: { heard: ReadonlyMap<ViewerName, Heard>; brought(viewer: ViewerName): string },
+  all: { heard: ReadonlyMap<ViewerName, Heard>; brought(viewer: ViewerName): Brought },
   place: string,
   wrong: string[],
 ): Promise<void> {
@@ -182,7 +182,10 @@ async function check(
       if ((at(view?.facts, see.gone) ?? at(view?.own, see.gone) ?? null) !== null) say(`${see.gone} is still there`);
     } else if ('ask' in see) {
       if (view?.ask?.t !== see.ask || view.ask.me === null) say(`is not asked ${see.ask}`);
-    } else if ('bytesAs' in see && all.brought(see.bytesAs) !== all.brought(viewer)) say(`something else than ${see.bytesAs} got`);
+    } else if ('bytesAs' in see) {
+      const parted = partedBy(all.brought(viewer), all.brought(see.bytesAs));
+      if (parted.length > 0) say(`something else than ${see.bytesAs} got: ${parted.join(', ')}`);
+    }
   }
 }
 

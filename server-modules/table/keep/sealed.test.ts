@@ -88,7 +88,9 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   watchHand: [true, false].map((on) => ({ t: 'watchHand', on })),
   save: [{ t: 'save' }],
   resync: [{ t: 'resync' }],
+  poll: [{ t: 'poll', what: { t: 'auto', on: true } }],
   cover: [true, false].map((on) => ({ t: 'cover', on })),
+  voice: [{ t: 'voice' }, { t: 'voice', line: 'a' }, { t: 'voice', to: 2, line: 'a', text: 'x' }, { t: 'voice', line: null }],
   leave: [],
 };
 /** What lays a game anew goes on from nothing that was sealed; what mixes is told by its own tests. */

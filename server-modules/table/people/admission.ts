@@ -89,7 +89,10 @@ const RATES = {
   chat: { size: 8, every: TICKS_PER_SECOND },
   /** Seats, proposals, copies, heaps that came to rest: what costs others attention or us work. */
   matter: { size: 12, every: TICKS_PER_SECOND / 2 },
-  /** Pictures that are brought, as from a save: each is looked at and written down. */
+  /**
+   * Pictures that are brought, as from a save: each is looked at and written down. And what pages tell each other until
+   * they hear each other: to each of seven an offer, its answer, and what comes late.
+   */
   brought: { size: 24, every: TICKS_PER_SECOND / 10 },
   /** A page that opens a table asks for all that it shows. */
   picture: { size: 128, every: TICKS_PER_SECOND / 10 },
@@ -152,7 +155,9 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   watchLink: 'matter',
   unwatch: 'matter',
   watchHand: 'matter',
+  poll: 'matter',
   cover: 'matter',
+  voice: 'brought',
   resync: 'matter',
   leave: 'matter',
 };

@@ -55,7 +55,7 @@ export const eyesAt = (room: Room, { who, covered }: Pick<Desk, 'who' | 'covered
 export const isCovered = (room: Room, screen: number): boolean => room.outbox.desks.get(screen)?.covered === true;
 
 /** Answers that hand out what is one's own alone: a covered screen gets none of them. */
-const OWN: readonly TableMsg['t'][] = ['invite', 'watchLink', 'ownPictures', 'download'];
+const OWN: readonly TableMsg['t'][] = ['invite', 'watchLink', 'poll', 'ownPictures', 'download'];
 export const isOwn = (msg: TableMsg): boolean => OWN.includes(msg.t) || ((msg.t === 'readNote' || msg.t === 'note') && msg.private);
 
 /** How a desk reads the log: a covered one hears what all are told, and no whisper. */

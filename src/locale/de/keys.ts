@@ -78,6 +78,7 @@ export const keyWords: Words['keyWords'] = {
   undo: 'Um Rücknahme bitten',
   chat: 'Chat',
   role: 'Deine Rolle: ansehen, dann verbergen oder zeigen',
+  talk: 'Sprechen, solange gehalten',
   uncover: 'Sicherer Schirm: deine Hand, solange gehalten',
   seen: 'Überspringen, Neues weglegen',
   book: 'Das Notizbuch dieses Spiels',

@@ -14,6 +14,7 @@ export const tableWords: Same<typeof english> = {
     over: 'Zu Ende',
     modes: { sandbox: 'freie Hand', assisted: 'mit Hinweisen', enforced: 'nach den Regeln' },
     watchers: 'Zuschauen',
+    voice: 'Sprechen',
     replay: 'Wiederholung',
     changeMode: 'Regeln ändern …',
     changeGame: 'Anderes Spiel …',

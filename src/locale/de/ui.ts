@@ -49,7 +49,7 @@ export const ui: Same<typeof english> = {
     nameYou: 'Wähle einen Namen',
     shelf: (n) => `${NUMBERS[n] ?? n} ${n === 1 ? 'Schachtel' : 'Schachteln'} im Regal`,
     shelfNote: 'Alle Spiele lernt ihr direkt am Tisch',
-    bring: 'Spielstand aus Tabletop Simulator mitbringen',
+    bring: 'Spielstand oder Karten mitbringen',
     replay: 'Wiederholung ansehen',
     tables: 'Offene Tische',
     tablesNone: 'Gerade ist kein Tisch offen. Öffne einen und setz ihn auf die Liste.',

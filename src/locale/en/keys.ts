@@ -78,6 +78,7 @@ export const keyWords: { [A in Action]: string } = {
   undo: 'Ask to undo',
   chat: 'Chat',
   role: 'Your role: look at it, then hide or show it',
+  talk: 'Voice: speak, while held',
   uncover: 'Safe screen: your hand, while held',
   seen: 'Skip what is shown, put news away',
   book: 'The notebook of this game',

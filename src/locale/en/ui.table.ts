@@ -11,6 +11,7 @@ const bar = {
   over: 'Ended',
   modes: { sandbox: 'free hand', assisted: 'with reminders', enforced: 'by the rules' },
   watchers: 'Watchers',
+  voice: 'Voice',
   replay: 'Replay',
   changeMode: 'Change the rules …',
   changeGame: 'Another game …',

@@ -42,7 +42,7 @@ const lobby = {
   nameYou: 'Choose a name',
   shelf: (n: number) => `${['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][n] ?? n} ${n === 1 ? 'box' : 'boxes'} on the shelf`,
   shelfNote: 'All games can be learnt at the table',
-  bring: 'Bring a save from Tabletop Simulator',
+  bring: 'Bring a save or cards of your own',
   replay: 'See a replay',
   tables: 'Open tables',
   tablesNone: 'No open table right now. Open one and let it be listed.',

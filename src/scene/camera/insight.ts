@@ -18,6 +18,8 @@ const NEAR = 10;
 const STILL = 4;
 
 const PANELS = "[data-covers='']",
+  /** These, and those beside which name tags alone stand. */
+  COVERS = '[data-covers]',
   /** The own cards, and words over the table: they have their place, and things may lie under them. */
   SOFT = '[data-fan], [data-spoken]';
 
@@ -103,7 +105,7 @@ export function createSight(
   return {
     watch(page, changed) {
       const look = (): void => {
-        const now = keyOf(rects(PANELS));
+        const now = keyOf(rects(COVERS));
         if (now === heard) return;
         heard = now;
         changed();
@@ -111,7 +113,7 @@ export function createSight(
       const sized = new ResizeObserver(look),
         seen = new MutationObserver(() => {
           sized.disconnect();
-          for (const node of page.querySelectorAll(PANELS)) sized.observe(node);
+          for (const node of page.querySelectorAll(COVERS)) sized.observe(node);
           look();
         });
       seen.observe(page, { childList: true, subtree: true, attributeFilter: ['open'] });

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { GROUPED, GROUPS, isLarge } from '../../../server-modules/games/box/data/things.ts';
 import type { Picture } from '../../games/box/pictures.ts';
 import { bringAt, canBring, HALF_LARGE, HALF_USUAL } from '../../store/hand/bring.ts';
-import { useTableStore } from '../../app/table.tsx';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import { comeFrom, FROM_TABLE } from '../../importing/here.ts';
 import { gameWords } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -19,6 +20,7 @@ const MOST = 20;
 export function Box({ onClose }: { onClose: () => void }) {
   const store = useTableStore();
   const view = useView();
+  const table = useTable((state) => state.table);
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState('1');
   const [last, setLast] = useState('');
@@ -50,6 +52,9 @@ export function Box({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} onClose={onClose}>
       <div className={css.form}>
+        <a href={FROM_TABLE} onClick={() => comeFrom(table ?? '')}>
+          {text.own}
+        </a>
         <div className={css.search}>
           <Field label={text.label} value={typed} autoFocus onChange={(event) => setTyped(event.currentTarget.value)} />
           <Field label={text.count} type="number" min={1} max={MOST} value={count} onChange={(event) => setCount(event.currentTarget.value)} />

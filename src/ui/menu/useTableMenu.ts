@@ -59,6 +59,7 @@ export function useTableMenu(): MenuItem[][] {
   const again: MenuItem = { label: `${words.replay} …`, icon: 'arrow-clockwise', run: () => open('replay') };
   // Whoever only watches has nothing else to choose.
   if (room.me.who === 0) return [[again], help, [out]];
+  if (seated && mate === undefined) play.push({ label: `${words.voice} …`, icon: 'chat-circle-dots', run: () => open('voice') });
   files.push(again, { label: `${words.watchers} …`, icon: 'eye', run: () => open('watching') });
   if (room.me.host)
     leave.push({

@@ -1,9 +1,9 @@
 // What comes with its first use: the mark when a round is over or somebody takes a proof home, the dialog with the
 // link and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
 // settings, the rules and the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills
-// itself, who only watches, what each one knows before him, replays, two at one screen, saves, the search; the end of a
-// round, what Baize is, the hand that shows what can be done, the menu of a piece, the turn tracker, what lies over the
-// table where the hand is free; another game or mode, and the ways out.
+// itself, who only watches, voice, what each one knows before him, what he is asked, replays, two at one screen, saves,
+// the search; the end of a round, what Baize is, the hand that shows what can be done, the menu of a piece, the turn
+// tracker, what lies over the table where the hand is free; another game or mode, and the ways out.
 
 import { lazy } from 'react';
 
@@ -22,10 +22,12 @@ export const Watch = lazy(async () => ({ default: (await import('../notebook/Wat
 export const Watched = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).Watched }));
 export const Covered = lazy(async () => ({ default: (await import('../watching/Covered.tsx')).Covered }));
 export const Director = lazy(async () => ({ default: (await import('../watching/Director.tsx')).Director }));
+export const Poll = lazy(async () => ({ default: (await import('../watching/Poll.tsx')).Poll }));
 export const Sides = lazy(async () => ({ default: (await import('../watching/Sides.tsx')).Sides }));
 export const WatchedLine = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchedLine }));
 export const WatchAsked = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchAsked }));
 export const WatchingForm = lazy(async () => ({ default: (await import('../watching/WatchingForm.tsx')).WatchingForm }));
+export const Voice = lazy(async () => ({ default: (await import('../../voice/Voice.tsx')).Voice }));
 export const Pages = lazy(async () => ({ default: (await import('../notebook/Pages.tsx')).Pages }));
 export const SaveReplay = lazy(async () => ({ default: (await import('../../replay/SaveReplay.tsx')).SaveReplay }));
 export const PlayTwo = lazy(async () => ({ default: (await import('../flow/PlayTwo.tsx')).PlayTwo }));

@@ -50,6 +50,7 @@ import {
   Over,
   People,
   PlayTwo,
+  Poll,
   ProofDialog,
   Radial,
   Rules,
@@ -63,6 +64,7 @@ import {
   TurnsForm,
   TurnTracker,
   UndoList,
+  Voice,
   Watch,
   Watched,
   WatchingForm,
@@ -99,11 +101,15 @@ export function Hud(props: HudProps) {
   const covered = useTable(({ cover }) => cover === 'on');
   const forAll = useTable(({ shown }) => shown !== null && isForAll(shown));
   const byLink = useTable(({ shown }) => shown !== null && shown.room.me.who === 0);
+  const polled = useTable(({ poll }) => poll !== null);
   const book = useTable(({ view }) => fillsBook(view));
   const free = useTable(({ shown }) => shown !== null && shown.room.phase !== 'seating' && mySeat(shown) !== null && freedom(shown) === 'free');
   const [watches, setWatches] = useState(false);
   const newcomer = useTable(({ view }) => view !== null && !watches && comesFree(view.room, props.games));
   const [panel, setPanel] = useState<Panel>(null);
+  // Once it was opened it stays: whoever talks goes on.
+  const [voiced, setVoiced] = useState(false);
+  if (panel === 'voice' && !voiced) setVoiced(true);
   const [drawer, showDrawer] = useState<Tab | null>(null);
   const [read, setRead] = useState(talk);
   const [chosen, setChosen] = useState<Handle | null>(null);
@@ -173,11 +179,13 @@ export function Hud(props: HudProps) {
         {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} newcomer={newcomer}>
           <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
+          <Suspense fallback={null}>{voiced ? <Voice open={panel === 'voice'} onClose={close} /> : null}</Suspense>
           <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
           <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>
           {narrow ? null : <GuideSlot />}
         </Notices>
         <Suspense fallback={null}>{byLink ? <Sides /> : null}</Suspense>
+        <Suspense fallback={null}>{polled ? <Poll /> : null}</Suspense>
         <OwnCorner />
         <Actions chosen={card} />
         <Question aside={phone && card !== null} />

@@ -11,6 +11,9 @@ import { tickOffOf } from '../../store/rules/targets.ts';
 import type { RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import css from './hud.module.css';
 
+/** What is longer does not fit into two lines of a phone: it is written smaller there, on three. */
+const TWO_LINES = 38;
+
 export function TurnBar() {
   const view = useView();
   const say = useSay();
@@ -22,12 +25,13 @@ export function TurnBar() {
   // What a question says to me says that it is my turn, and to others whose.
   const leads = hint !== '' && (turn.kind === 'mine' || turn.kind === 'theirs' || turn.kind === 'waiting');
   const bots = thinking(view, turn);
+  const [bold, more] = [leads ? hint : head(view.room, turn), hint === '' || leads ? '' : hint];
   return (
     <div className={`${css.panel} ${css.turnBar} ${mine ? css.mine : ''}`} role="status" aria-live="polite">
       {turn.seat === null ? null : <Mark seat={turn.seat} size={32} />}
-      <span className={css.turnText}>
-        <b>{leads ? hint : head(view.room, turn)}</b>
-        {hint === '' || leads ? null : <span className={css.turnHint}> · {hint}</span>}
+      <span className={`${css.turnText} ${bold.length + more.length > TWO_LINES ? css.turnLong : ''}`}>
+        <b>{bold}</b>
+        {more === '' ? null : <span className={css.turnHint}> · {more}</span>}
         {bots === 0 ? null : <span className={css.turnHint}> · {ui.turn.thinks(bots)}</span>}
         {turn.ap === null ? null : <span className={css.turnHint}> · {ui.turn.ap(turn.ap)}</span>}
       </span>

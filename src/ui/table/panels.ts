@@ -26,6 +26,7 @@ export type Panel =
   | 'devices'
   | 'watching'
   | 'replay'
+  | 'voice'
   | null;
 
 export interface Panels {

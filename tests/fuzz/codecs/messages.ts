@@ -1,7 +1,8 @@
 // Messages of people: whatever comes, they are read or refused, and what was read is read again alike.
 
 import { parseAccount } from '../../../server-modules/protocol/account.ts';
-import { parseAct, parseCreate, parseHello, parseOpen, parseTest } from '../../../server-modules/protocol/parse.ts';
+import { parseAct, parseCreate, parseHello, parseOpen } from '../../../server-modules/protocol/parse.ts';
+import { parseTest } from '../../../server-modules/protocol/parse-test.ts';
 import { alike, must, textOf } from './check.ts';
 
 const PARSERS = [parseAct, parseHello, parseCreate, parseOpen, parseAccount, parseTest] as const;

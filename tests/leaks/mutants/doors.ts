@@ -133,9 +133,9 @@ export const doorMutants: readonly Mutant[] = [
     try: 'lists of tables',
     edits: [
       {
-        file: 'server-modules/nakama/rpcs.ts',
-        find: '((read.listed || read.watch !== undefined) && nk.matchGet(match) !== null)) rows.set',
-        put: 'nk.matchGet(match) !== null) rows.set',
+        file: 'server-modules/nakama/listing.ts',
+        find: '((read.listed || read.watch !== undefined) && (nk.matchGet(match) !== null || awake.includes(node)))) rows.set',
+        put: '(nk.matchGet(match) !== null || awake.includes(node))) rows.set',
       },
       { file: 'server-modules/nakama/binding.ts', find: 'return listed || watch !== undefined;', put: 'return true;' },
     ],
@@ -155,7 +155,7 @@ export const doorMutants: readonly Mutant[] = [
     channel: 'lists',
     try: 'lists of tables',
     edits: [
-      { file: 'server-modules/nakama/rpcs.ts', find: 'readIndex(nk, `mine:${ctx.userId}`)', put: `readIndex(nk, 'mine')` },
+      { file: 'server-modules/nakama/listing.ts', find: 'readIndex(nk, `mine:${ctx.userId}`)', put: `readIndex(nk, 'mine')` },
       { file: 'server-modules/nakama/binding.ts', find: 'index(nk, `mine:${user}`, table, on)', put: `index(nk, 'mine', table, on || user === '')` },
     ],
   },
@@ -164,7 +164,7 @@ export const doorMutants: readonly Mutant[] = [
     'L7',
     'refusal',
     'asked for by its name',
-    'server-modules/nakama/rpcs.ts',
+    'server-modules/nakama/lobby.ts',
     `if ('no' in answer) throw refusal(GRPC.denied, answer.no);`,
     `if ('no' in answer) throw refusal(GRPC.denied, answer.no + String(readOne(nk, 'table', table)?.value.j));`,
   ),

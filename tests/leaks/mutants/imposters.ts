@@ -66,8 +66,8 @@ export const impostersMutants: readonly Mutant[] = [
     'log',
     'It’s Rewind Time!',
     `${HOME}/cards/effects.ts`,
-    `    return row(hands(c).flatMap(`,
-    `    c.line('all', 'reshuffles', { w: kindOfPiece(c.truth, c.truth.zone(deckZone('crw')).at(-1) as never) ?? '' });\n    return row(hands(c).flatMap(`,
+    `    return inRow(hands(c).flatMap(`,
+    `    c.line('all', 'reshuffles', { w: kindOfPiece(c.truth, c.truth.zone(deckZone('crw')).at(-1) as never) ?? '' });\n    return inRow(hands(c).flatMap(`,
   ),
   one(
     'Rewind opens the hands that it deals',

@@ -1,0 +1,30 @@
+// What a server for tests is told besides: positions, moves and ticks by name. People's servers never read it.
+
+import type { Result } from '../kernel/result.ts';
+import { WRONG, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
+import { BOUNDS, is, json, seat } from './parse.ts';
+import type { TestIn } from './testin.ts';
+
+const word = text(BOUNDS.word, 1);
+const table = word;
+const move: Parser<{ t: string; [slot: string]: unknown }> = (raw) => {
+  const free = record(json, BOUNDS.options, BOUNDS.word)(raw);
+  if (free === WRONG) return free;
+  const { t } = free;
+  return typeof t === 'string' ? { ...free, t } : flaw('text', 't');
+};
+const test: Parser<TestIn> = tagged<TestIn>(() => ({
+  seed: () => fields({ t: is('seed'), table, seed: word }),
+  position: () => fields({ t: is('position'), table, position: json, streams: maybe(record(list(int(0, 2 ** 32 - 1), 1000), BOUNDS.options, BOUNDS.word)) }),
+  tick: () => fields({ t: is('tick'), table, count: int(0, 1_000_000) }),
+  move: () => fields({ t: is('move'), table, seat, move, via: oneOf(['move', 'verb'] as const) }),
+  hand: () => fields({ t: is('hand'), table, seat, verb: json }),
+  expand: () => fields({ t: is('expand'), table, seat }),
+  state: () => fields({ t: is('state'), table }),
+  hash: () => fields({ t: is('hash'), table }),
+  invariants: () => fields({ t: is('invariants'), table }),
+  run: () => fields({ t: is('run'), table, seed: word, count: int(0, 100_000), world: maybe(text(64 * BOUNDS.text)) }),
+}));
+
+/** RPC `test`, which only a test server has. Positions can be large. */
+export const parseTest = (raw: unknown): Result<TestIn, Flaw> => parseJson(raw, 64 * BOUNDS.text, test);
