@@ -95,3 +95,19 @@ test('a file that cannot be written anew just now is told of and served; so is o
   expect(pages()).toBeLessThan(before);
   for (const db of [old, other]) db.close();
 });
+
+test('much that was taken away at once is given back bite by bite until a spare is left, asked once', async () => {
+  const db = new Database(path.join(tempFolder('room'), 'bites.db'));
+  db.exec(`pragma auto_vacuum = incremental; create table t (x text)`);
+  db.exec(`insert into t select hex(randomblob(2000)) from (with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000) select i from n)`);
+  db.exec('delete from t');
+  const free = (): number => (db.prepare('pragma freelist_count').get() as { freelist_count: number }).freelist_count;
+  const [before, told] = [free(), [] as string[]];
+  expect(before).toBeGreaterThan(4000);
+  giver(db, (work) => work(), (text) => told.push(text))(); // prettier-ignore
+  expect(free()).toBeGreaterThan(before - 1100);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(free()).toBeLessThan(300);
+  expect(told).toEqual([]);
+  db.close();
+});

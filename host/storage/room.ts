@@ -45,8 +45,9 @@ const toGiveBack = (db: Database.Database): number => {
 };
 
 /**
- * Gives room back to the disk when called, as soon as no transaction is open (`apart`), and in one of its own: where it
- * fails, what was taken away stays so, and the next call tries again. It is told once, until it succeeds.
+ * Gives room back to the disk when called, as soon as no transaction is open (`apart`), and in one of its own: bite by
+ * bite, a turn of the loop between two of them, until all is given back. Where it fails, what was taken away stays so,
+ * and the next call tries again. It is told once, until it succeeds.
  */
 export function giver(db: Database.Database, apart: (work: () => void) => void, warn: Warn): () => void {
   let told = false;
@@ -55,6 +56,7 @@ export function giver(db: Database.Database, apart: (work: () => void) => void, 
       const pages = toGiveBack(db);
       if (pages > 0) db.exec(`pragma incremental_vacuum(${pages})`);
       told = false;
+      if (pages === BITE) setImmediate(() => db.open && apart(give));
     } catch (error) {
       if (!told) warn(`room in the database could not be given back: ${why(error)}`);
       told = true;

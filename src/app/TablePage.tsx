@@ -1,7 +1,7 @@
 // A visit at one table: takes the place (asking when another tab has it), joins, and shows scene, bars and accessible
 // view around one store.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenIn } from '../../server-modules/protocol/calls.ts';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { ServerError } from '../net/errors.ts';
@@ -11,7 +11,7 @@ import { reducedMotion, settings } from '../store/settings.ts';
 import { recordedStore } from '../replay/tap.ts';
 import type { TableStore } from '../store/signature.ts';
 import '../ui/kit/allIcons.ts';
-import { SecondTab } from '../ui/panels/SecondTab.tsx';
+import { SecondTab } from '../ui/account/later.ts';
 import { ui, words } from '../locale/index.ts';
 import { wordOfPiece } from '../locale/say.ts';
 import { Waiting } from './Waiting.tsx';
@@ -131,8 +131,18 @@ export default function TablePage({ session, input, onLobby }: TablePageProps) {
   const beside = (): void => void join({ ...input, beside: true, take: true });
 
   if (stage === 'asking' || stage === 'joining') return <Waiting />;
-  if (stage === 'elsewhere') return <SecondTab elsewhere onHere={takeHere} onBeside={beside} onLobby={onLobby} />;
-  if (stage === 'taken') return <SecondTab onHere={takeHere} onBeside={beside} onAnother={another} onLobby={onLobby} />;
+  if (stage === 'elsewhere' || stage === 'taken')
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SecondTab
+          elsewhere={stage === 'elsewhere'}
+          onHere={takeHere}
+          onBeside={beside}
+          onAnother={stage === 'taken' ? another : undefined}
+          onLobby={onLobby}
+        />
+      </Suspense>
+    );
   if (stage === 'yielded') return <Broken title={ui.banners.yielded} lead={ui.account.elsewhere.note} action={{ label: ui.banners.takeHere, run: takeHere }} />;
   if (typeof stage === 'object') return <Broken gone title={ui.failure.noTable} lead={reasonFor(stage.broken)} details={stage.broken} />;
   return (

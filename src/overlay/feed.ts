@@ -9,6 +9,7 @@ import { browserWord, watcherDevice } from '../app/identity.ts';
 import { loadGameWords } from '../games/locale.ts';
 import { loadStoryWords } from '../locale/story.ts';
 import { createNakamaLink } from '../net/nakama.ts';
+import { inTurns } from '../store/in-turns.ts';
 import { createTableStore } from '../store/table.ts';
 import type { ToldPoll } from '../ui/watching/poll.ts';
 
@@ -28,9 +29,10 @@ export function useFeed(code: string): Feed {
   const [store] = useState(() => createTableStore({ codec: { readSnapshot, applyPatch } }));
   const [broken, setBroken] = useState<string | null>(null);
   const [ready, setReady] = useState<string | null>(null);
-  const view = useStore(store, (state) => state.view);
-  const delayed = useStore(store, (state) => state.delayed);
-  const poll = useStore(store, (state) => state.poll);
+  const [told] = useState(() => inTurns(store));
+  const view = useStore(told, (state) => state.view);
+  const delayed = useStore(told, (state) => state.delayed);
+  const poll = useStore(told, (state) => state.poll);
   const game = view?.room.game ?? null;
   useEffect(() => {
     if (code === '') return undefined;

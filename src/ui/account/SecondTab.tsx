@@ -4,7 +4,7 @@
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import css from './panels.module.css';
+import css from '../panels/panels.module.css';
 
 /** `elsewhere`: no tab of this browser holds the place, so another device does. */
 export function SecondTab({
@@ -16,7 +16,7 @@ export function SecondTab({
 }: {
   onHere: () => void;
   onBeside?: () => void;
-  onAnother?: () => void;
+  onAnother?: (() => void) | undefined;
   onLobby: () => void;
   elsewhere?: boolean;
 }) {
