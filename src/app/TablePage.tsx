@@ -11,7 +11,7 @@ import { reducedMotion, settings } from '../store/settings.ts';
 import { recordedStore } from '../replay/tap.ts';
 import type { TableStore } from '../store/signature.ts';
 import '../ui/kit/allIcons.ts';
-import { SecondTab } from '../ui/account/later.ts';
+import { SecondTab } from '../ui/panels/later.ts';
 import { ui, words } from '../locale/index.ts';
 import { wordOfPiece } from '../locale/say.ts';
 import { Waiting } from './Waiting.tsx';

@@ -15,5 +15,3 @@ export const Band = lazy(async () => {
   const [{ Band: part }] = await Promise.all([import('./Band.tsx'), loadDeviceWords()]);
   return { default: part };
 });
-/** Whoever opens the same table a second time waits for nothing else yet. */
-export const SecondTab = lazy(async () => ({ default: (await import('./SecondTab.tsx')).SecondTab }));

@@ -4,7 +4,7 @@
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import css from '../panels/panels.module.css';
+import css from './panels.module.css';
 
 /** `elsewhere`: no tab of this browser holds the place, so another device does. */
 export function SecondTab({
