@@ -1,7 +1,7 @@
 import { renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tempFolder } from '../../tools/temp-folder.ts';
 import { FILES } from './folder.ts';
 import { NOBODY, type RowWrite } from './rows.ts';
@@ -110,4 +110,19 @@ test('much that was taken away at once is given back bite by bite until a spare 
   expect(free()).toBeLessThan(300);
   expect(told).toEqual([]);
   db.close();
+});
+
+test('when much was given back the files on the disk are as small as what is left, without a restart', async () => {
+  const folder = path.join(tempFolder('room'), 'data');
+  const store = openStore(folder);
+  store.gather(() => undefined);
+  for (let n = 0; n < ROWS; n += 500) store.write(Array.from({ length: 500 }, (_, i) => row(n + i)));
+  const kept = (): Promise<void> => new Promise((resolve) => store.whenKept(resolve));
+  await kept();
+  const bytes = (): number => [FILES.db, `${FILES.db}-wal`].reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+  expect(bytes()).toBeGreaterThan(20 * MB);
+  for (let n = 100; n < ROWS; n += 250) store.remove(Array.from({ length: Math.min(250, ROWS - n) }, (_, i) => keyOf(n + i)));
+  await kept();
+  await vi.waitFor(() => expect(bytes()).toBeLessThan(MB), { timeout: 10_000 });
+  store.close();
 });

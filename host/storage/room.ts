@@ -46,17 +46,22 @@ const toGiveBack = (db: Database.Database): number => {
 
 /**
  * Gives room back to the disk when called, as soon as no transaction is open (`apart`), and in one of its own: bite by
- * bite, a turn of the loop between two of them, until all is given back. Where it fails, what was taken away stays so,
- * and the next call tries again. It is told once, until it succeeds.
+ * bite, a turn of the loop between two of them, until all is given back. After a whole bite and more the log goes into
+ * the file as well, which is only then made shorter; that waits for the disk, so it is not done for less. Where it
+ * fails, what was taken away stays so, and the next call tries again. It is told once, until it succeeds.
  */
 export function giver(db: Database.Database, apart: (work: () => void) => void, warn: Warn): () => void {
   let told = false;
+  /** A whole bite was given back and its log is not merged yet. */
+  let much = false;
   const give = (): void => {
     try {
       const pages = toGiveBack(db);
       if (pages > 0) db.exec(`pragma incremental_vacuum(${pages})`);
+      if (much && pages < BITE) db.exec('pragma wal_checkpoint(truncate)');
       told = false;
-      if (pages === BITE) setImmediate(() => db.open && apart(give));
+      much = pages === BITE;
+      if (much) setImmediate(() => db.open && apart(give));
     } catch (error) {
       if (!told) warn(`room in the database could not be given back: ${why(error)}`);
       told = true;
