@@ -1,5 +1,5 @@
-// Two small programs for compose.yaml. `setup FOLDER` makes the keys and Nakama's settings once; `page FOLDER` serves
-// the built client.
+// Two small programs for compose.yaml and compose.cluster.yaml. `setup FOLDER` makes the keys and Nakama's settings
+// once; `page FOLDER` serves the built client.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,8 @@ if (task === 'setup') {
   const settings = {
     host: '0.0.0.0',
     port: PORT,
-    database: 'postgres:5432',
+    // Elsewhere where the database is not Docker's own.
+    database: process.env['DATABASE'] || 'postgres:5432',
     dataDir: '/data',
     modules: '/modules',
     logFile: null,
