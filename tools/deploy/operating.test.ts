@@ -39,6 +39,12 @@ test('variables that compose.cluster.yaml takes are said', () => {
   for (const name of new Set(taken)) expect(page).toContain(name);
 });
 
+test('keys that are made beside the repository’s files get into no image and into no commit', () => {
+  const [folder] = /compose\.ts setup (\w+)\/keys$/m.exec(page)?.slice(1) ?? [];
+  expect(textOf('tools/nakama/Dockerfile.dockerignore').split('\n')).toContain(folder);
+  expect(textOf('.gitignore').split('\n')).toContain(`/${folder}/`);
+});
+
 test('the lease is as long as it says', () => {
   expect([...page.matchAll(/More than (\d+) seconds, and any other node/g)].map(([, seconds]) => Number(seconds))).toEqual([LEASE_SECONDS]);
   expect(LEASE_SECONDS).toBe(6);
