@@ -70,6 +70,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     const other = person(room, who);
     const did = other === undefined ? kick(room, me, who) : freeing(room, other, () => kick(room, me, who));
     if (isNo(did) || other === undefined) return did;
+    if (room.state.watching !== undefined) watches().unlinkOf(room, other.user);
     room.turn.out = [{ who, why: 'kicked' }];
     room.port.member(other.user, false);
     return did;

@@ -53,6 +53,17 @@ describe('a link for watchers', () => {
     expect(code(ann.act({ t: 'watchLink', delay: 0 }))).toBe('links-full');
   });
 
+  test('ends with whoever made it, when he is sent away', () => {
+    const { t, ann, bob } = openShow();
+    const [hers, his] = [linkOf(ann, 0), linkOf(bob, 0)];
+    const [viv, eve] = [look(t, hers), look(t, his, 'eve')];
+    const who = ann.now.room.people.find(({ name }) => name === 'Bob')?.who ?? 0;
+    yes(ann.act({ t: 'kick', who }));
+    expect([viv.kicked, eve.kicked, eve.notices.at(-1)]).toEqual([false, true, { t: 'bye', why: 'unwatched' }]);
+    expect([t.disk.invites.has(hers), t.disk.invites.has(his)]).toEqual([true, false]);
+    expect(() => look(t, his, 'eve')).toThrow('not-invited');
+  });
+
   test('is nothing without a policy, and made by those who may invite', () => {
     const t = openTestTable();
     const ann = t.person('ann');

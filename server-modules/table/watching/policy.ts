@@ -126,6 +126,15 @@ export function unlink(room: Room, me: Person, number: number): Did {
   return done;
 }
 
+/** Links that an account made end with it when it is sent away, as its invite does: it knows their codes. */
+export function unlinkOf(room: Room, user: string): void {
+  const watching = stateOf(room);
+  const gone = watching.links.filter(({ by, listed }) => by === user && listed !== true);
+  if (gone.length === 0) return;
+  for (const { code } of gone) room.port.link(code, false);
+  room.state.watching = { ...watching, links: watching.links.filter((link) => !gone.includes(link)) };
+}
+
 /**
  * Everything that was not shown yet is shown to nobody: each link begins anew, a whole delay from now. Refuses
  * 'host-only', 'no-watching'.

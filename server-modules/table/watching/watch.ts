@@ -13,7 +13,7 @@ import { isBanned } from '../people/people.ts';
 import { ASKED, type Presence } from '../port.ts';
 import type { Room } from '../table.ts';
 import { keyOf, lightOf, patchOf, wholeOf } from './frames.ts';
-import { ask, dropAll, makeLink, setPolicy, showHand, unlink } from './policy.ts';
+import { ask, dropAll, makeLink, setPolicy, showHand, unlink, unlinkOf } from './policy.ts';
 import { polls } from './polls.ts';
 import type { Cursor, FrameRow, Watch, WatchLink } from './state.ts';
 import { addFrame, addPassing, advance, delayAt, dueAt, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
@@ -236,6 +236,7 @@ export const watchActs = {
   setPolicy,
   makeLink,
   unlink,
+  unlinkOf,
   dropAll,
   showHand,
   frame,
