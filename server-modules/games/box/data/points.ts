@@ -1,17 +1,10 @@
 // Where on a board pieces belong, by its look: the page draws what is let go there to the nearest one, wherever the
 // board lies. Millimetres from its middle.
 
+import type { BoardPoints } from '../../../kernel/bodies/drawn.ts';
 import type { PieceKind } from '../../../kernel/types.ts';
 import { BACKGAMMON, backgammonPlace, CHECKERS, checkersSquare, GO, goPoint, GRID, gridPoint, HEXES, hexPoint, type Point } from './boards.ts';
-import { GO_SIZES } from './catalogue.ts';
-
-export interface BoardPoints {
-  points: readonly Point[];
-  /** From how far away each draws. */
-  reach: number;
-  /** What it draws; null: whatever is no board. */
-  kinds: readonly PieceKind[] | null;
-}
+import { GO_SIZES, LOOKS } from './catalogue.ts';
 
 const MEN: readonly PieceKind[] = ['chip', 'figure', 'pawn', 'token'];
 /** Men that lie on one point of backgammon beside each other. */
@@ -38,3 +31,6 @@ export const BOARD_POINTS: { readonly [look: string]: BoardPoints } = {
   'board-square': { points: cells(GRID.columns, GRID.rows, gridPoint), reach: GRID.cell / 2, kinds: null },
   'board-hex': { points: cells(HEXES.columns, HEXES.rows, hexPoint), reach: HEXES.flat / 2, kinds: null },
 };
+
+/** The places of a board by the number of its look; null: it has none. */
+export const pointsOf = (look: number): BoardPoints | null => BOARD_POINTS[LOOKS[look] ?? ''] ?? null;
