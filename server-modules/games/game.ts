@@ -1,5 +1,6 @@
 // What the shelf knows about a game: one row each, in index.ts.
 
+import type { Draws } from '../kernel/bodies/drawn.ts';
 import type { Seat } from '../kernel/ids.ts';
 import type { Pose } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
@@ -60,6 +61,8 @@ export interface GameDef extends Playable {
   thinks?: readonly [least: number, most: number];
   /** What can be brought out of the box while people play freely. */
   things?: Things;
+  /** Which places its boards have, by their look, that draw what is tidied. */
+  draws?: Draws;
 }
 
 /** What a plain game (`rules/plain/plain.ts`) leaves out. */

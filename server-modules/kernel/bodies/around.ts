@@ -28,7 +28,7 @@ export interface Body<I = PieceId> {
 
 /** Twentieths of a millimetre: half a millimetre; and how far a body is lifted and lowered to feel what holds it. */
 export const SLACK = 10;
-const FEEL = 20;
+export const FEEL = 20;
 
 /** What raises the ground: boards and trays that lie on the felt. */
 export interface Ground {
@@ -47,7 +47,10 @@ export interface Laid<I> {
 }
 
 /** Bodies among which pieces come to rest; `but` are those that do. */
-export function bodiesAround(w: World, but: ReadonlySet<PieceId>): { bodies: Body[]; grounds: Ground[] } {
+export const bodiesAround = (w: World, but: ReadonlySet<PieceId>): { bodies: Body[]; grounds: Ground[] } => bodiesOf(laidOn(w, but));
+
+/** What takes room where everybody tells apart what lies loose, zone by zone in the order in which it was laid. */
+export function laidOn(w: World, but: ReadonlySet<PieceId>): Laid<PieceId>[] {
   const laid: Laid<PieceId>[] = [];
   for (const zone of openZones(w)) {
     for (const id of orderOf(w, zone)) {
@@ -58,7 +61,7 @@ export function bodiesAround(w: World, but: ReadonlySet<PieceId>): { bodies: Bod
       laid.push({ id, kind: piece.kind, solid, spot, fixed: isFixed(piece) });
     }
   }
-  return bodiesOf(laid);
+  return laid;
 }
 
 /** All that is laid as bodies, each on the ground that is below it. */
@@ -118,12 +121,12 @@ export const collide = (a: Body<unknown>, b: Body<unknown>): boolean => a.boxes.
 export type Near<I = PieceId> = ReadonlyMap<Body<I>, readonly Body<I>[]>;
 
 /**
- * What could touch what, as far as one of the two moves or stands on something; null: more than MOST_NEAR pairs, a heap
+ * What could touch what, as far as one of the two moves or stands on something; null: more than `most` pairs, a heap
  * that takes too long to look at where the rules run in an interpreter.
  */
-export function nearOf<I>(bodies: readonly Body<I>[], moving: ReadonlySet<I>): Near<I> | null {
+export function nearOf<I>(bodies: readonly Body<I>[], moving: ReadonlySet<I>, most = MOST_NEAR): Near<I> | null {
   const near = new Map<Body<I>, Body<I>[]>();
-  const all = bodies.map((body) => ({ body, matters: moving.has(body.id) || isUp(body), with: [] as Body<I>[], ...surroundings(body) }));
+  const all = bodies.map((body) => ({ body, matters: moving.has(body.id) || isUp(body), with: [] as Body<I>[], ...extentOf(body, FEEL) }));
   all.sort((a, b) => a.left - b.left);
   let pairs = 0;
   all.forEach((one, i) => {
@@ -137,14 +140,34 @@ export function nearOf<I>(bodies: readonly Body<I>[], moving: ReadonlySet<I>): N
       other.with.push(one.body);
     }
   });
-  return pairs > MOST_NEAR ? null : near;
+  return pairs > most ? null : near;
 }
 const MOST_NEAR = 400;
 
-/** Between which planes lies what it could feel? */
-function surroundings({ boxes }: Body<unknown>): { left: number; right: number; low: number; high: number; back: number; front: number } {
-  const edge = (i: 0 | 1 | 2, sign: 1 | -1): number => sign * (Math.max(...boxes.map((box) => sign * box.at[i] + halfAlong(box, i))) + FEEL);
-  return { left: edge(0, -1), right: edge(0, 1), low: edge(1, -1), high: edge(1, 1), back: edge(2, -1), front: edge(2, 1) };
+/** Between which planes something lies, twentieths of a millimetre. */
+export interface Extent {
+  left: number;
+  right: number;
+  low: number;
+  high: number;
+  back: number;
+  front: number;
+}
+
+/** The planes between which a body lies, and so much farther out. */
+export function extentOf({ boxes }: Body<unknown>, by: number): Extent {
+  const at = { left: Infinity, right: -Infinity, low: Infinity, high: -Infinity, back: Infinity, front: -Infinity };
+  for (const box of boxes) {
+    const [x, y, z] = box.at;
+    const [w, h, d] = [halfAlong(box, 0) + by, halfAlong(box, 1) + by, halfAlong(box, 2) + by];
+    at.left = Math.min(at.left, x - w);
+    at.right = Math.max(at.right, x + w);
+    at.low = Math.min(at.low, y - h);
+    at.high = Math.max(at.high, y + h);
+    at.back = Math.min(at.back, z - d);
+    at.front = Math.max(at.front, z + d);
+  }
+  return at;
 }
 
 /** Is it free when it is lifted a little, and against the other when it is lowered a little? */
@@ -157,7 +180,7 @@ const onFelt = (body: Body<unknown>): boolean => body.boxes.some((box) => Math.a
 export const sinks = (body: Body<unknown>): boolean => body.boxes.some((box) => lowest(box) < -SLACK);
 
 /** Does it stand on something else than its ground? */
-const isUp = (body: Body<unknown>): boolean => !body.based && !onFelt(body);
+export const isUp = (body: Body<unknown>): boolean => !body.based && !onFelt(body);
 
 /** The bodies that nothing holds, however long the way down to the felt is. */
 export function hanging<I>(bodies: readonly Body<I>[], near: Near<I>): Set<I> {

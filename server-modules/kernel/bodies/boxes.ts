@@ -50,7 +50,8 @@ export const raisedBy = (box: Box, by: number): Box => ({ ...box, at: [box.at[0]
 
 /** How far it reaches from its middle along an axis of the table, x, y or z. */
 export function halfAlong({ turn, half, round }: Box, axis: 0 | 1 | 2): number {
-  const [x, y, z] = [0, 1, 2].map((i) => Math.abs(turn[3 * axis + i] as number)) as unknown as V;
+  const i = 3 * axis;
+  const [x, y, z] = [Math.abs(turn[i] as number), Math.abs(turn[i + 1] as number), Math.abs(turn[i + 2] as number)];
   const across = round ? half[0] * root(x * x + z * z) : half[0] * x + half[2] * z;
   return Math.floor((across + half[1] * y) / ONE);
 }
