@@ -39,6 +39,13 @@ export const TABLE_LINES = [
   'proposed-reset',
   'proposed-mix',
   'mixed-anew',
+  'proposed-tidy',
+  /** All that lay loose was tidied, as {who} asked. */
+  'tidied',
+  /** {who}: how things of the table behave from now on. */
+  'weight-firm',
+  'weight-natural',
+  'weight-wild',
   'proposed-open',
   'proposed-fix',
   /** {who} {w: mode} */

@@ -13,6 +13,7 @@ import type { Right, Role } from './rights.ts';
 import type { AskView, OwnFacts, TableFacts, TablePlaces } from './told.ts';
 import type { VoiceMsg } from './voice.ts';
 import type { OwnScreen, WatchedRoom, WatchMsg } from './watching.ts';
+import type { WeighedRoom, WeightMsg } from './weight.ts';
 
 export type { Arg, Line } from './line.ts';
 export type { AskView } from './told.ts';
@@ -113,6 +114,7 @@ export type TableMsg =
   | { t: 'steps' }
   | WatchMsg
   | VoiceMsg
+  | WeightMsg
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };
@@ -145,7 +147,7 @@ export interface SeatView {
   heir?: number;
 }
 
-export interface RoomView extends WatchedRoom {
+export interface RoomView extends WatchedRoom, WeighedRoom {
   table: string;
   game: string;
   mode: Mode;

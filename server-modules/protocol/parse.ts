@@ -14,6 +14,7 @@ import type { Proposal } from './proposals.ts';
 import type { CreateIn, HelloIn, OpenIn } from './calls.ts';
 import { SIGNAL_MOST } from './voice.ts';
 import { DELAY_MOST, WATCH_HANDS, WATCH_WHO, type WatchPolicy } from './watching.ts';
+import { WEIGHTS } from './weight.ts';
 
 /** Bounds of what a client can send. */
 export const BOUNDS = {
@@ -183,6 +184,7 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
   restore: () => fields({ t: is('restore'), save: who }),
   reset: () => fields({ t: is('reset') }),
   mix: () => fields({ t: is('mix') }),
+  tidy: () => fields({ t: is('tidy') }),
   bot: () => fields({ t: is('bot'), seat }),
   teamHands: () => fields({ t: is('teamHands') }),
   watching: () => fields({ t: is('watching'), policy: watchPolicy }),
@@ -230,6 +232,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   blindfold: () => fields({ t: is('blindfold'), on: bool }),
   turns: () => fields({ t: is('turns'), on: bool, order: seats, seconds: either(nothing, int(5, 86_400)), auto: bool }),
   pass: () => fields({ t: is('pass') }),
+  weight: () => fields({ t: is('weight'), weight: oneOf(WEIGHTS) }),
   note: () => fields({ t: is('note'), page, title: text(BOUNDS.title), text: either(nothing, text(BOUNDS.note)), private: bool, rev: maybe(int(0, 2 ** 40)) }),
   readNote: () => fields({ t: is('readNote'), page, private: bool }),
   picture: () => fields({ t: is('picture'), size: oneOf(PICTURE_SIZES), data: text(PICTURES.large.length, 1) }),

@@ -28,6 +28,9 @@ export type Proposal =
   /** All unseen pieces that look alike change places, to go on without those who are not here. */
   | { t: 'mix' }
 
+  /** All that lies loose comes upright, square and to where it is drawn. */
+  | { t: 'tidy' }
+
   /** A bot plays on for a chair of the round whose person has left, has been away for a minute or was sent away. */
   | { t: 'bot'; seat: Seat }
 

@@ -35,6 +35,7 @@ import { pass, setTurns } from './people/turns.ts';
 import { polls } from './watching/polls.ts';
 import { voices } from './voice/voices.ts';
 import { watches } from './watching/watches.ts';
+import { setWeight } from './weight.ts';
 
 /** `screen`: which of his screens says it. */
 type Handler<T extends TableMsg['t']> = (room: Room, me: Person, msg: Extract<TableMsg, { t: T }>, screen: number) => Did;
@@ -86,6 +87,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   blindfold: (room, me, { on }) => blindfold(room, me, on),
   turns: setTurns,
   pass,
+  weight: setWeight,
   invite: (room, me) => {
     if (!mayInvite(room, me)) return refuse('not-invited');
     renewInvite(room);

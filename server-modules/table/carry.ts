@@ -19,6 +19,7 @@ import { takeBacks } from './steps/takebacks.ts';
 import { showHands, showTeam } from './people/teams.ts';
 import { forgetSteps } from './steps/steps.ts';
 import { undo } from './steps/undo.ts';
+import { tidy } from './weight.ts';
 import { watches } from './watching/watches.ts';
 
 /** Carries out what was agreed. */
@@ -34,6 +35,8 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       return restoreSave(room, by, what);
     case 'mix':
       return asides().mixAnew(room);
+    case 'tidy':
+      return tidy(room, by);
     case 'reset':
       return reset(room, by);
     case 'open':

@@ -1,6 +1,7 @@
 // The table's way to the games: the list of them, a session for one, what its rules tell a viewer, what its bot would
 // do.
 
+import type { Draws } from '../kernel/bodies/drawn.ts';
 import { SEATS, type Handle, type Seat, type Viewer } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import { COIN_STREAM, DICE_STREAM } from '../kernel/verbs/roll.ts';
@@ -65,6 +66,8 @@ export const promisedOf = (game: string): readonly string[] =>
 /** What can be brought out of its box. */
 export const thingsOf = (game: string): Things => known(game).things ?? NOTHING;
 const NOTHING: Things = {};
+/** Places of its boards that draw what is tidied. */
+export const drawsOf = (game: string): Draws => known(game).draws ?? null;
 /** Names of what its cards show. */
 export const facesOf = (game: string): readonly string[] => known(game).faces;
 /** Sizes of this game's patches are multiples of so many bytes; 0: as they come. */

@@ -33,6 +33,7 @@ const LINES: { [T in Proposal['t']]: TableLine } = {
   restore: 'proposed-restore',
   reset: 'proposed-reset',
   mix: 'proposed-mix',
+  tidy: 'proposed-tidy',
   open: 'proposed-open',
   fix: 'proposed-fix',
   mode: 'proposed-mode',
@@ -196,6 +197,8 @@ function impossible(room: Room, what: Proposal): Did | null {
     case 'mix':
       if (phase !== 'playing' && room.state.loaded === null) return refuse('not-started');
       return room.session.mode === 'sandbox' ? null : refuse('in-play');
+    case 'tidy':
+      return phase !== 'playing' ? refuse('not-started') : room.session.mode === 'enforced' ? refuse('in-play') : null;
     case 'reset':
     case 'open':
       return phase === 'seating' ? refuse('not-started') : null;

@@ -42,6 +42,7 @@ export function sharedRoom(room: Room): Omit<RoomView, keyof Own> {
     rights: state.rights,
     teams: state.teams.of,
     turns: turnsView(room),
+    ...(state.weight === undefined ? {} : { weight: state.weight }),
     arbiter: arbiterOf(room),
     notes: titlesOf(room, null),
     saves: state.saves,

@@ -8,6 +8,7 @@ import type { Proposal } from '../protocol/proposals.ts';
 import { byEpoch, headOfPromises, type Head, type Promised } from '../protocol/promises.ts';
 import { FIRST_RIGHTS, type Right } from '../protocol/rights.ts';
 import type { Misfit } from '../rules/types.ts';
+import type { Weight } from '../protocol/weight.ts';
 import type { WatchState } from './watching/state.ts';
 
 export interface Person {
@@ -90,6 +91,8 @@ export interface RoomState {
    */
   teams: { of: { seat: Seat; team: number }[]; hands: boolean; shows?: { user: string; to: string[] }[] };
   turns: Turns;
+  /** How things behave that are pushed or let go; not there: natural, as in rows and files of before. */
+  weight?: Weight;
   saves: SaveRow[];
   nextSave: number;
   /** Units of its pictures that this table has used up; they never come back. */

@@ -8,6 +8,7 @@ import type { PollMsg } from '../../server-modules/protocol/polls.ts';
 import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
 import { WATCH_HANDS, WATCH_WHO, type WatchPolicy } from '../../server-modules/protocol/watching.ts';
+import { WEIGHTS } from '../../server-modules/protocol/weight.ts';
 import { FURTHER, isFurther, someFurther } from '../../server-modules/kernel/verbs/some-verbs.ts';
 import { duelVerb } from './duel-verbs.ts';
 import type { Mutator } from './mutate.ts';
@@ -70,6 +71,7 @@ export const KINDS: readonly TableMsg['t'][] = [
   'blindfold',
   'look',
   'turns',
+  'weight',
   'pass',
   'note',
   'readNote',
@@ -97,6 +99,7 @@ const PROPOSALS: readonly Proposal['t'][] = [
   'restore',
   'reset',
   'mix',
+  'tidy',
   'bot',
   'teamHands',
   'watching',
@@ -260,6 +263,8 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
       return { t, seat: seat(), team: draw(3) };
     case 'turns':
       return { t, on: draw(3) > 0, order: seats(), seconds: draw(2) === 0 ? null : 5 + draw(60), auto: draw(2) === 0 };
+    case 'weight':
+      return { t, weight: one(WEIGHTS) };
     case 'note':
       return {
         t,

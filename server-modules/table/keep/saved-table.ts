@@ -31,6 +31,7 @@ export interface SavedTable {
   world: string;
   teams: RoomState['teams'];
   turns: RoomState['turns'];
+  weight?: RoomState['weight'];
   /** Public pages alone. */
   notes: Note[];
   /** Whose is what lies hidden where; nobody: the table is open. */
@@ -68,6 +69,7 @@ function savedTable(room: Room): SavedTable {
     world: '',
     teams: state.teams,
     turns: state.turns,
+    ...(state.weight === undefined ? {} : { weight: state.weight }),
     notes: notes.filter(({ owner }) => owner === null),
     seats: heldIn(room),
     chairs: state.chairs,
@@ -146,6 +148,8 @@ export function layTable(room: Room, { saved, world }: { saved: SavedTable; worl
   state.round++;
   state.teams = saved.teams;
   state.turns = { ...saved.turns, since: room.tick };
+  if (saved.weight === undefined) delete state.weight;
+  else state.weight = saved.weight;
   state.holders = saved.seats.map((held) => ({ ...held, from: sinceNow(room, held.seat) }));
   state.aside = saved.aside ?? [];
   state.nextAside = saved.nextAside ?? 1;

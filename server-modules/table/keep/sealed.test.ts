@@ -67,6 +67,7 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   look: ['hand-B', 'hand-A', 'felt'].map((id) => ({ t: 'look', zone: zone(id), on: true })),
   turns: [{ t: 'turns', on: true, order: [A, B], seconds: 5, auto: true }],
   pass: [{ t: 'pass' }],
+  weight: (['firm', 'natural', 'wild'] as const).map((weight) => ({ t: 'weight', weight })),
   note: [{ t: 'note', page: 1, title: 'n', text: 'words', private: true }],
   readNote: [{ t: 'readNote', page: 0, private: false }],
   picture: [{ t: 'picture', size: 'small', data: jpegOf(40, 40) }],
@@ -101,6 +102,7 @@ const PROPOSALS: { [T in Proposal['t']]: readonly Extract<Proposal, { t: T }>[] 
   restore: [{ t: 'restore', save: 1 }],
   reset: [{ t: 'reset' }],
   mix: [],
+  tidy: [{ t: 'tidy' }],
   bot: [B, C].map((seat) => ({ t: 'bot', seat })),
   teamHands: [{ t: 'teamHands' }],
   arbiter: [

@@ -134,6 +134,7 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   look: 'matter',
   turns: 'matter',
   pass: 'matter',
+  weight: 'matter',
   host: 'matter',
   invite: 'matter',
   listed: 'matter',

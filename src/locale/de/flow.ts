@@ -47,6 +47,7 @@ export const flow: Same<typeof english> = {
     mine: 'Du bist am Zug',
     save: 'Diese Reihenfolge nehmen',
   },
+  weight: { title: 'Gewicht und Aufräumen', tidy: 'Den Tisch aufräumen' },
   rights: {
     title: 'Wer was darf',
     note: 'Fremde fangen mit wenig an. Der Gastgeber darf alles.',

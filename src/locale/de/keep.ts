@@ -52,6 +52,7 @@ export const keep: Same<typeof english> = {
   proposals: {
     restore: (name: string, save: string) => `${name} möchte den Spielstand „${save}“ zurückholen.`,
     mix: (name: string) => `${name} möchte alles Ungesehene, das gleich aussieht, mischen, auch in Händen, und ohne die Abwesenden weiterspielen.`,
+    tidy: (name: string) => `${name} möchte den Tisch aufräumen: Was lose liegt, kommt aufrecht, gerade und an seinen Platz.`,
     reset: (name: string) => `${name} möchte alles neu aufbauen.`,
     arbiterYou: (name: string) => `${name} möchte, dass du Schiedsperson wirst und überall nachsehen darfst, bis du aufstehst; alle lesen, wo.`,
     arbiter: (name: string, other: string) =>

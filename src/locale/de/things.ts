@@ -201,6 +201,7 @@ export const proposals: Words['proposals'] = {
   undoMany: (steps) => `Die letzten ${steps} Schritte zurücknehmen?`,
   restore: 'Zu einer Sicherung zurückgehen? Was jetzt liegt, bleibt gesichert.',
   mix: 'Alles Ungesehene, das gleich aussieht, mischen, auch in Händen, und ohne die Abwesenden weiterspielen?',
+  tidy: 'Den Tisch aufräumen, sodass alles Lose aufrecht, gerade und an seinem Platz liegt?',
   reset: 'Alles neu auslegen? Was jetzt liegt, bleibt gesichert.',
   open: 'Soll der Tisch in einer Datei mitgenommen werden, die jede Hand und jeden Stapel allen zeigt, die sie haben?',
   redo: 'Das Zurückgenommene wiederholen?',

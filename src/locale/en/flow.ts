@@ -45,6 +45,7 @@ export const flow = {
     mine: 'Your turn',
     save: 'Use this order',
   },
+  weight: { title: 'Weight and tidying', tidy: 'Tidy the table' },
   rights: {
     title: 'Who may do what',
     note: 'Strangers start with little. The host may do everything.',

@@ -43,6 +43,7 @@ export const keep = {
   proposals: {
     restore: (name: string, save: string) => `${name} wants to put back the save “${save}”.`,
     mix: (name: string) => `${name} wants to mix all unseen pieces that look alike, in hands too, and go on without those who are not here.`,
+    tidy: (name: string) => `${name} wants to tidy the table: what lies loose comes upright, square and into place.`,
     reset: (name: string) => `${name} wants to lay everything out anew.`,
     arbiterYou: (name: string) => `${name} wants you to be arbiter, who may look anywhere until you stand up; everybody reads where.`,
     arbiter: (name: string, other: string) => `${name} wants ${other} to be arbiter, who may look anywhere until ${other} stands up; everybody reads where.`,

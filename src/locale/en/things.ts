@@ -207,6 +207,7 @@ export const proposals = {
   undoMany: (steps: number) => `Take the last ${steps} steps back?`,
   restore: 'Go back to a saved table? What stands here now is kept.',
   mix: 'Mix all unseen pieces that look alike, in hands too, and go on without those who are not here?',
+  tidy: 'Tidy the table, so that what lies loose comes upright, square and into place?',
   reset: 'Lay everything out anew? What stands here now is kept.',
   open: 'Let the table be taken home in a file that shows every hand and every deck to whoever has it?',
   redo: 'Bring back what was taken back?',

@@ -177,6 +177,8 @@ function sentence(room: RoomView, by: number, what: Proposal): string {
       return what.seat === room.me.seat ? ui.keep.proposals.arbiterYou(name) : ui.keep.proposals.arbiter(name, seatName(room, what.seat, false));
     case 'mix':
       return ui.keep.proposals.mix(name);
+    case 'tidy':
+      return ui.keep.proposals.tidy(name);
     case 'reset':
       return ui.keep.proposals.reset(name);
     case 'open':

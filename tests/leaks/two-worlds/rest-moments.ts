@@ -114,4 +114,25 @@ export const restMoments: readonly Moment[] = [
       ask(pair);
     },
   },
+  {
+    title: 'tidy: it goes by what all see; hidden faces, hands and piles move nothing by a hair [V33]',
+    play() {
+      const pair = free();
+      pair.verb('bob', { t: 'draw', from: deck(pair), count: 4, to: FELT, at: { ...CLEAR, turn: 0 } });
+      hideOthers(pair);
+      const cards = [0, 1, 2, 3].map((i) => of(pair, 'card', i));
+      const [pawn, die] = [of(pair, 'pawn'), of(pair, 'die')];
+      // Two lie as near to one point: which of them it draws is nobody's secret.
+      pair.verb('bob', { t: 'snap', point: { x: CLEAR.x, z: CLEAR.z - 400, turn: 0, reach: 300, turns: false, kind: 'card' } });
+      tries(pair, 'ok', rest(cards, ...[at(-100, -400), at(100, -400), at(30, -500), at(900, 0)].map((place, i) => ({ ...place, turn: 40 * i + 5 }))));
+      tries(pair, 'ok', rest([pawn, die], at(-900, 0, 112, [724, 0, 0, 724]), at(-900, 600)));
+      pair.agree('bob', { t: 'tidy' });
+      const leans = [...pair.view(0, 'ann').pieces.values()].filter(({ extra }) => extra?.lean !== undefined);
+      if (leans.length > 0 || cards.every((h) => (pair.view(0, 'ann').pieces.get(h)?.turn ?? 0) % 90 !== 0)) throw new Error('nothing was tidied');
+      ask(pair);
+      pair.agree('ann', { t: 'undo' });
+      pair.crash();
+      ask(pair);
+    },
+  },
 ];
