@@ -3,15 +3,15 @@
 
 import type RAPIER from 'rdet';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Body, Ground } from '../../../server-modules/kernel/bodies/around.ts';
-import { boxOf, overlap, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
+import type { Body } from '../../../server-modules/kernel/bodies/around.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Island, Sizing } from '../../store/hand/weight.ts';
 import type { V3 } from '../quat.ts';
 import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
 import { backOn } from './edge.ts';
-import type { Around, Lying } from './lying.ts';
-import { fasten, flownOf, freed, frictionOf, loose, putTo, right, tire, WOOD, type Moving } from './moving.ts';
+import { highest, type Around, type Lying } from './lying.ts';
+import { fasten, flownOf, freed, frictionOf, isFast, loose, NATURAL, putTo, right, tire, WILD, WOOD, type Moving } from './moving.ts';
+import { createPull, drawnIn } from './pulled.ts';
 import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
 
 /** Seconds. A hand at its fastest goes on by half of a small cube in one. */
@@ -25,16 +25,15 @@ const FASTEST = 1.4 * METRE,
 const FOLLOW = 0.12;
 /** Between the felt and what is pushed over it, metres. */
 const SLIDE = 0.0003 * METRE;
-/** Slower than so, metres and radians a second, for so many steps: it lies still. */
-const SLOW = { linear: 0.006 * METRE, angular: 0.12, steps: 36 } as const;
+/** It lies still when it was still for so many steps. */
+const STILL_STEPS = 36;
 /** What fell over the rim is looked for in one of so many steps. */
 const FALLS_EVERY = 8;
 /**
- * What is still moving so long after the hand let go, or after it was taken apart, is slowed down more and more; and
- * stopped. However often it is taken apart, all is at rest after WHOLE. Seconds.
+ * What is still moving so long after the hand let go, or after it was taken apart, is stopped. However often it is
+ * taken apart, all is at rest after WHOLE. Seconds.
  */
-const TIRED = 1.2,
-  LONGEST = 3,
+const LONGEST = 3,
   WHOLE = 4.6;
 /** Moved by less than this is not moved, metres, and turned by less (half of its sine). */
 const MOVED = { far: 0.0002 * METRE, turned: 0.004 } as const;
@@ -64,17 +63,18 @@ export type Look = (view: View, taken: ReadonlySet<Handle>, but: Handle | null) 
 
 /** `look` finds what is there later; `most` may move. */
 export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look, most = MOST_MOVED): Island {
+  const feel = around.wild ? WILD : NATURAL;
   const world = worldOf(table, STEP);
   const moving = new Map<Handle, Moving>(),
     stays = new Map<Handle, { lying: Lying; colliders: RAPIER.Collider[] }>(),
     /** What has to say where it is, though it hardly moved. */
     forced = new Set<Handle>();
-  let among: Among = { told: around.told, grounds: around.grounds, table },
+  let among: Among = { ...around, table },
     /** It has woken so many, and no more are woken. */
     awake = 1,
     firm = false;
   lay(around);
-  const mine = loose(world, lead.lying, { at: { x: lead.at.x * TENTH, y: lead.at.y * TENTH, z: lead.at.z * TENTH }, q: yawOfTurn(lead.at.turn) });
+  const mine = loose(world, lead.lying, { at: { x: lead.at.x * TENTH, y: lead.at.y * TENTH, z: lead.at.z * TENTH }, q: yawOfTurn(lead.at.turn) }, feel);
   mine.woken = true;
   moving.set(lead.lying.id, mine);
   let lies: V3 = mine.from,
@@ -87,6 +87,8 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     steps = 0,
     over = false,
     lowered = Infinity,
+    /** It glides to where it is drawn. */
+    pull: ReturnType<typeof createPull> | null = null,
     found: ReturnType<Island['rest']> = null;
   if (hand) grip();
   else mine.body.wakeUp();
@@ -101,7 +103,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
         stays.set(one.id, { lying: one, colliders: body.boxes.map((box) => world.createCollider(colliderOf(box).setFriction(0.5))) });
         return;
       }
-      const made = loose(world, one, placeOf(body, one));
+      const made = loose(world, one, placeOf(body, one), feel);
       moving.set(one.id, made);
       if (firm) fasten(made);
     });
@@ -126,7 +128,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
   /** Towards where the hand would have it, over boards and into trays, and no faster than things get out of its way. */
   function follow(to: { x: number; z: number; turn: number }): void {
     const at = mine.body.translation(),
-      high = highest(among.grounds, mine.lying, at, to.turn) * TENTH + (mine.lying.solid.h / 2) * TENTH + SLIDE;
+      high = highest(among.grounds, mine.lying, { x: at.x / TENTH, z: at.z / TENTH }, to.turn) * TENTH + (mine.lying.solid.h / 2) * TENTH + SLIDE;
     let [x, y, z] = [to.x * TENTH - at.x, high - at.y, to.z * TENTH - at.z].map((n) => (n * FOLLOW) / STEP) as [number, number, number];
     const fast = Math.sqrt(x * x + z * z);
     if (fast > FASTEST) [x, z] = [(x * FASTEST) / fast, (z * FASTEST) / fast];
@@ -138,6 +140,10 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
   }
 
   function step(): void {
+    if (pull) {
+      over = pull.step(STEP);
+      return;
+    }
     if (hand) follow(hand);
     world.step();
     if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
@@ -151,14 +157,14 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       if (one.lying.tips === 'half') right(body);
       if (falls && body.translation().y < -FELT) comeBack(one);
       if (still && isFast(body)) still = false;
-      if (free > TIRED && hand === null) tire(body, free - TIRED);
+      if (free > feel.tired && hand === null) tire(body, free - feel.tired, feel);
     });
     if (fresh.length > 0) wake(fresh);
     slow = still ? slow + 1 : 0;
     if (hand) return;
     free += STEP;
     whole += STEP;
-    if (slow >= SLOW.steps || free > LONGEST || whole > WHOLE) settle();
+    if (slow >= STILL_STEPS || free > LONGEST || whole > WHOLE) settle();
   }
 
   /** Counts what has been touched; the farthest of more than MOST_MOVED stand where they stood, and all else does. */
@@ -209,8 +215,10 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       moved = beside(moved, wrong, among);
       wrong = unsettled(moved, among);
     }
-    over = true;
-    found = wrong === null || wrong.size > 0 ? null : { pieces: moved.map(({ id }) => id), places: moved.map(({ rest }) => rest) };
+    const drawn = wrong?.size === 0 ? drawnIn(moved, among) : moved;
+    found = wrong === null || wrong.size > 0 ? null : { pieces: drawn.map(({ id }) => id), places: drawn.map(({ rest }) => rest) };
+    pull = createPull(moved, drawn, among, moving);
+    over = !pull.any;
   }
 
   /** What was pressed into the felt lies flat on it, what is in others is over them, what lies off the table on it. */
@@ -245,7 +253,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       freed(body, one);
       body.setGravityScale(1, true);
       body.collider(0).setDensity(WOOD);
-      body.collider(0).setFriction(frictionOf(one));
+      body.collider(0).setFriction(frictionOf(one, feel));
     },
     raise() {
       if (!hand) return;
@@ -267,7 +275,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       const but = moving.get(lead.lying.id) === mine ? lead.lying.id : null,
         now = over ? null : look(view, taken, but);
       if (now === null) return;
-      among = { told: now.told, grounds: now.grounds, table };
+      among = { ...now, table };
       const here = new Set(now.lying.map(({ id }) => id));
       for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id) && id !== but) forget(id);
       lay(now);
@@ -280,17 +288,4 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
   };
 }
 
-function isFast(body: RAPIER.RigidBody): boolean {
-  const v = body.linvel();
-  if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2) return true;
-  const w = body.angvel();
-  return w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2;
-}
-
 const inMetres = ({ x, y, z }: V3): V3 => ({ x: x / METRE, y: y / METRE, z: z / METRE });
-
-/** How high the ground is below any part of it, tenths of a millimetre. */
-function highest(grounds: readonly Ground[], { solid: { w, d } }: Lying, at: V3, turn: number): number {
-  const foot = boxOf([Math.round((2 * at.x) / TENTH), 0, Math.round((2 * at.z) / TENTH)], turnOf(turn), [w, 10, d], false);
-  return grounds.reduce((most, { box, top }) => (top > most && overlap(box, foot, 0) ? top : most), 0);
-}

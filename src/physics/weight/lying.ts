@@ -3,14 +3,16 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { bodiesOf, collide, leansOn, standing, type Body, type Ground, type Laid, type Spot } from '../../../server-modules/kernel/bodies/around.ts';
-import { lowest } from '../../../server-modules/kernel/bodies/boxes.ts';
+import { boxOf, lowest, overlap, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
 import { isFixed, isLoose, plainOf, sizedAs } from '../../../server-modules/kernel/bodies/solids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { placeOn } from '../../../server-modules/kernel/places.ts';
-import type { Solid } from '../../../server-modules/kernel/types.ts';
+import type { PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
+import type { Pose } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { insideOf, isPrivate } from '../../store/place.ts';
+import { draws, snapped } from '../../store/hand/snap.ts';
 import type { Sizing } from '../../store/hand/weight.ts';
 
 /** A piece as something that takes room. */
@@ -41,7 +43,13 @@ export interface Around {
   /** As they are drawn: what overlaps others lies on them. */
   bodies: Body<Handle>[];
   grounds: Ground[];
+  /** Things slide and bounce farther than usual. */
+  wild: boolean;
+  drawn?: Drawn;
 }
+
+/** The place that a snap point, a board or the grid draws a thing of this kind to; the same place: none does. */
+export type Drawn = (kind: PieceKind, at: Pose) => Pose;
 
 /** Looks through a View for them. `taken`: what others push or let fall just now stays for them to move. */
 export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>): Around {
@@ -58,7 +66,8 @@ export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>):
     const one = { id: piece.h, kind: piece.kind, solid, spot, fixed: isFixed(piece) || !moves, piece, moves, tips: tipsOf(piece), piled: false };
     (solid.h <= THIN && spot.y === undefined ? sheets : lying).push({ ...one, key: JSON.stringify([spot, solid, moves, one.tips]) });
   }
-  return pile(lying, sheets);
+  const feels = { wild: view.room.weight === 'wild', ...(draws(view) ? { drawn: (kind: PieceKind, at: Pose) => snapped(view, { kind }, at) } : {}) };
+  return { ...pile(lying, sheets), ...feels };
 }
 
 /** One piece as a body, wherever it is; null: it has no room of its own, or is as thin as a sheet. */
@@ -91,7 +100,7 @@ function pileIn(view: View, deck: PieceView, sizing: Sizing): Solid | null {
  * What was laid over something else without a height of its own lies on it: so it is drawn, so it falls. What holds
  * something that stays is held with it.
  */
-function pile(lying: Lying[], sheets: readonly Lying[]): Around {
+function pile(lying: Lying[], sheets: readonly Lying[]): Omit<Around, 'wild'> {
   const { bodies: told, grounds } = bodiesOf([...lying, ...sheets]);
   const bodies = told.slice(0, lying.length);
   for (let i = 0; i < bodies.length; i++) {
@@ -119,3 +128,9 @@ function pile(lying: Lying[], sheets: readonly Lying[]): Around {
 
 /** How high a body reaches, twentieths of a millimetre: as far above its middle as it is deep below it. */
 export const topOf = ({ boxes }: Body<unknown>): number => Math.max(...boxes.map((box) => 2 * box.at[1] - lowest(box)));
+
+/** How high the ground is below any part of it, tenths of a millimetre; `at` in these, too. */
+export function highest(grounds: readonly Ground[], { solid: { w, d } }: Lying, at: { x: number; z: number }, turn: number): number {
+  const foot = boxOf([Math.round(2 * at.x), 0, Math.round(2 * at.z)], turnOf(turn), [w, 10, d], false);
+  return grounds.reduce((most, { box, top }) => (top > most && overlap(box, foot, 0) ? top : most), 0);
+}

@@ -18,28 +18,37 @@ export interface Moving {
 
 /** How dense things are. */
 export const WOOD = 0.7;
-const DAMPING = { linear: 0.5, round: 3, angular: 0.8 } as const;
+/** How things slide, bounce and roll, and how long they do before they are slowed down (seconds). */
+export interface Feel {
+  /** Of the usual friction. */
+  grip: number;
+  bounce: number;
+  damping: { readonly linear: number; readonly round: number; readonly angular: number };
+  tired: number;
+}
+export const NATURAL: Feel = { grip: 1, bounce: 0.05, damping: { linear: 0.5, round: 3, angular: 0.8 }, tired: 1.2 };
+export const WILD: Feel = { grip: 0.35, bounce: 0.7, damping: { linear: 0.1, round: 0.8, angular: 0.3 }, tired: 2.4 };
 /** What is so near is met before it is touched: a thing that falls goes by half of a thin one in a step. */
 const FORESEEN = 0.006 * METRE;
 /** A body that must not turn over is righted when it tips farther than this (cosine), so fast (radians a second). */
 const RIGHTED = { from: 0.55, by: 4 } as const;
 
-export const frictionOf = ({ solid }: Lying): number => (solid.round === true && solid.h * 3 > solid.w ? 0.45 : 0.5);
+export const frictionOf = ({ solid }: Lying, { grip }: Feel): number => grip * (solid.round === true && solid.h * 3 > solid.w ? 0.45 : 0.5);
 
 /** A body asleep where it lies; what touches it wakes it. */
-export function loose(world: RAPIER.World, lying: Lying, { at, q }: { at: V3; q: Q }): Moving {
+export function loose(world: RAPIER.World, lying: Lying, { at, q }: { at: V3; q: Q }, feel: Feel): Moving {
   const { w, h, d, round } = lying.solid;
   const body = world.createRigidBody(
     RAPIER.RigidBodyDesc.dynamic()
       .setTranslation(at.x, at.y, at.z)
       .setRotation(q)
-      .setLinearDamping(DAMPING.linear)
-      .setAngularDamping(round === true ? DAMPING.round : DAMPING.angular)
+      .setLinearDamping(feel.damping.linear)
+      .setAngularDamping(round === true ? feel.damping.round : feel.damping.angular)
       .setSoftCcdPrediction(FORESEEN)
       .setSleeping(true),
   );
   const shape = shapeOf(round === true, (w / 2) * TENTH, (h / 2) * TENTH, (d / 2) * TENTH);
-  world.createCollider(shape.setDensity(WOOD).setFriction(frictionOf(lying)).setRestitution(0.05), body);
+  world.createCollider(shape.setDensity(WOOD).setFriction(frictionOf(lying, feel)).setRestitution(feel.bounce), body);
   freed(body, lying);
   const made: Moving = { lying, body, from: { ...at }, turn: { ...q }, woken: false };
   body.userData = made;
@@ -62,10 +71,10 @@ export function right(body: RAPIER.RigidBody): void {
 }
 
 /** Slowed down, the more the longer it has been moving; what falls falls on. */
-export function tire(body: RAPIER.RigidBody, seconds: number): void {
+export function tire(body: RAPIER.RigidBody, seconds: number, { damping }: Feel): void {
   const tired = body.linvel().y < -FALLS ? 0 : seconds;
-  body.setLinearDamping(DAMPING.linear + 6 * tired);
-  body.setAngularDamping(DAMPING.round + 12 * tired);
+  body.setLinearDamping(damping.linear + 6 * tired);
+  body.setAngularDamping(damping.round + 12 * tired);
 }
 /** Faster downwards than so it falls, metres a second. */
 const FALLS = 0.05 * METRE;
@@ -89,4 +98,14 @@ export function flownOf({ lying: { id }, body }: Moving): Flown {
   const { x, y, z } = body.translation(),
     q = body.rotation();
   return { h: id, x: x / TENTH, y: y / TENTH, z: z / TENTH, q: [q.x, q.y, q.z, q.w] };
+}
+
+/** Slower than so, metres and radians a second, it is still. */
+const SLOW = { linear: 0.006 * METRE, angular: 0.12 } as const;
+
+export function isFast(body: RAPIER.RigidBody): boolean {
+  const v = body.linvel();
+  if (v.x * v.x + v.y * v.y + v.z * v.z > SLOW.linear ** 2) return true;
+  const w = body.angvel();
+  return w.x * w.x + w.y * w.y + w.z * w.z > SLOW.angular ** 2;
 }

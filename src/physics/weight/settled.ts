@@ -10,7 +10,7 @@ import type { Lean } from '../../../server-modules/kernel/types.ts';
 import type { Sizing } from '../../store/hand/weight.ts';
 import { upright, yawOf, type Q, type V3 } from '../quat.ts';
 import { backOn, isOff } from './edge.ts';
-import type { Lying } from './lying.ts';
+import type { Drawn, Lying } from './lying.ts';
 
 /** Where a body is, metres, and how it is turned. */
 export interface At {
@@ -50,6 +50,8 @@ export interface Among {
   told: readonly Body<Handle>[];
   grounds: readonly Ground[];
   table: Sizing['table'];
+  /** Where a thing is drawn that has settled there; not there: nothing draws. */
+  drawn?: Drawn;
 }
 
 const bodyOf = ({ id, solid }: Lying, rest: Rest, grounds: readonly Ground[]): Body<Handle> => bodyAt(id, solid, rest, grounds, false);

@@ -58,10 +58,10 @@ const isFirm = ({ lying, told }: Around): boolean => lying.length > MOST || isHe
 const isFloor = ({ lying }: Around, { id }: Body<Handle>): boolean =>
   lying.some((one) => one.id === id && (one.kind === 'board' || one.solid.hollow !== undefined));
 
-function without({ lying, told, bodies, grounds }: Around, h: Handle): Around {
+function without({ lying, told, bodies, ...more }: Around, h: Handle): Around {
   const rest = lying.findIndex(({ id }) => id === h);
   const but = <T>(all: readonly T[]): T[] => all.filter((_, i) => i !== rest);
-  return { lying: but(lying), told: told.filter(({ id }) => id !== h), bodies: but(bodies), grounds };
+  return { lying: but(lying), told: told.filter(({ id }) => id !== h), bodies: but(bodies), ...more };
 }
 
 /** How high the highest thing below its middle reaches, twentieths of a millimetre; null: there is the ground alone. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   weight = await createWeight();
 });
 
-async function table(more: { natural?: boolean; mode?: Mode; calm?: boolean; weight?: Weight } = {}) {
+async function table(more: { natural?: boolean; mode?: Mode; calm?: boolean; weight?: Weight; firm?: true } = {}) {
   const t = smallTable();
   const { w } = t;
   const pawns = [0, 1, 2].map((i) => t.lay(`p${i}`, 'pawn', FELT, { up: true, x: 260 * i, z: -3000 })) as [PieceId, PieceId, PieceId];
@@ -35,7 +35,7 @@ async function table(more: { natural?: boolean; mode?: Mode; calm?: boolean; wei
     ...project(w, A),
     rev: 0,
     tick: 0,
-    room: { ...roomView(A), mode: more.mode ?? 'sandbox', phase: 'playing' },
+    room: { ...roomView(A), mode: more.mode ?? 'sandbox', phase: 'playing', ...(more.firm ? { weight: 'firm' as const } : {}) },
     rules: null,
     log: [],
   });
@@ -242,15 +242,18 @@ describe('what is let down', () => {
     expect(t.store.getState().motion.loose.size).toBe(0);
   });
 
-  test.each([{ natural: false }, { mode: 'assisted' as const }, { mode: 'enforced' as const }])('has no weight where all is firm: %j', async (how) => {
-    const t = await table(how);
-    await t.lift(t.mine);
-    t.store.do.low(true);
-    await t.go(-700, 100);
-    expect(t.store.getState().motion.loose.size).toBe(0);
-    await t.drop(300, -2000);
-    expect(t.asked.some((one) => one.startsWith('rest'))).toBe(false);
-  });
+  test.each([{ natural: false }, { firm: true as const }, { mode: 'assisted' as const }, { mode: 'enforced' as const }])(
+    'has no weight where all is firm: %j',
+    async (how) => {
+      const t = await table(how);
+      await t.lift(t.mine);
+      t.store.do.low(true);
+      await t.go(-700, 100);
+      expect(t.store.getState().motion.loose.size).toBe(0);
+      await t.drop(300, -2000);
+      expect(t.asked.some((one) => one.startsWith('rest'))).toBe(false);
+    },
+  );
 });
 
 describe('what comes in between', () => {
@@ -288,15 +291,18 @@ describe('what comes in between', () => {
     expect([t.alive(), t.poses.length, t.store.getState().motion.loose.size]).toEqual([0, told, 0]);
   });
 
-  test('rules that come while things fall have all as the server has it, and what was let go goes home', async () => {
-    const t = await pushing();
-    t.store.do.drop(t.felt, { x: 60, z: -3000 });
-    t.more.mode = 'enforced';
-    t.others();
-    await t.wait(4000);
-    expect(t.asked).toEqual(['take ok', 'put ok']);
-    expect([t.at(t.mine).x, t.at(t.pawns[0]).x, t.alive(), t.store.getState().motion.loose.size]).toEqual([-700, 0, 0, 0]);
-  });
+  test.each([{ mode: 'enforced' as const }, { firm: true as const }])(
+    '%j that comes while things fall has all as the server has it, and what was let go goes home',
+    async (how) => {
+      const t = await pushing();
+      t.store.do.drop(t.felt, { x: 60, z: -3000 });
+      Object.assign(t.more, how);
+      t.others();
+      await t.wait(4000);
+      expect(t.asked).toEqual(['take ok', 'put ok']);
+      expect([t.at(t.mine).x, t.at(t.pawns[0]).x, t.alive(), t.store.getState().motion.loose.size]).toEqual([-700, 0, 0, 0]);
+    },
+  );
 
   test('what another lays in my way meanwhile is in my way', async () => {
     const t = await pushing();

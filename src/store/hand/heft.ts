@@ -72,8 +72,9 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
     /** One thing at a time: until the server has answered nothing else is begun. */
     run: Run | null = null;
 
-  /** Rules say where things go: only where there are none things have weight. */
-  const natural = (view: View | null): view is View => view !== null && view.room.mode === 'sandbox' && by !== null && env.natural();
+  /** Rules say where things go: only where there are none things have weight, unless the table is firm. */
+  const natural = (view: View | null): view is View =>
+    view !== null && view.room.mode === 'sandbox' && view.room.weight !== 'firm' && by !== null && env.natural();
 
   function ready(): void {
     if (weight !== null || loading || by === null || !natural(state.getState().shown)) return;
