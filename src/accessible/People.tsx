@@ -76,6 +76,7 @@ export function Matters({ view }: { view: View }) {
         {fixing?.offers.map((offer) => row(`matter-${offer}`, accessible.offers[offer] ?? offer, tell({ t: 'fixed', offer })))}
         {phase === 'playing' && mode === 'enforced' && !fixing ? row('matter-fix', accessible.fix, tell({ t: 'propose', what: { t: 'fix' } })) : null}
         {mayMix ? row('matter-mix', ui.keep.saves.mix, tell({ t: 'propose', what: { t: 'mix' } })) : null}
+        {phase === 'playing' && mode !== 'enforced' ? row('matter-tidy', ui.flow.weight.tidy, tell({ t: 'propose', what: { t: 'tidy' } })) : null}
         {phase === 'playing' && mode !== 'sandbox' ? row('matter-draw', ui.bar.offerDraw, tell({ t: 'propose', what: { t: 'draw' } })) : null}
         {phase === 'over' ? row('matter-rematch', accessible.rematch, tell({ t: 'propose', what: { t: 'rematch' } })) : null}
         {phase === 'playing' && mode !== 'sandbox'

@@ -59,7 +59,7 @@ interface Chunk {
  * English, where the page speaks German, which weighs more.
  */
 const LATER =
-  /\/how-\w+\.ts$|\/games\/[\w-]+\/(?:notes\.ts$|notebook\/)|\/ui\/notebook\/(?:Watch|Pages)\.tsx$|\/how\/shows\.ts$|\/ui\/guide\/|\/(?:ProofMark|Share|Box|Settings|Rules|Cloth|ContextActionForm|ZoneForm|UndoList|Rights|Notebook|PlayTwo|Saves|Find|FreeHand|Radial|Turns|Over|How|About|People|Change|BringPage|Bringing|SaveReplay|SecondTab)\.tsx$|\/replay\/words\/|\/check-proof\.ts$|\/ui\/account\/|\/(?:ui\/watching\/[\w.-]+|physics\/weight\/\w+\.ts|net\/nodes\.ts|scene\/director\/live\.ts)$|^src\/voice\/|\/locale\/\w+\/(?:devices|guide)\.ts$|\/locale\/en(?:\.ts|\/)/;
+  /\/how-\w+\.ts$|\/games\/[\w-]+\/(?:notes\.ts$|notebook\/)|\/ui\/notebook\/(?:Watch|Pages)\.tsx$|\/how\/shows\.ts$|\/ui\/guide\/|\/(?:ProofMark|Share|Box|Settings|Rules|Cloth|ContextActionForm|ZoneForm|UndoList|Rights|Notebook|PlayTwo|Saves|Find|FreeHand|Radial|Turns|Weight|Over|How|About|People|Change|BringPage|Bringing|SaveReplay|SecondTab)\.tsx$|\/replay\/words\/|\/check-proof\.ts$|\/ui\/account\/|\/(?:ui\/watching\/[\w.-]+|physics\/weight\/\w+\.ts|net\/nodes\.ts|scene\/director\/live\.ts)$|^src\/voice\/|\/locale\/\w+\/(?:devices|guide)\.ts$|\/locale\/en(?:\.ts|\/)/;
 
 /**
  * What a table of a game loads until it can be played, thrown dice included: all scripts but those that only other

@@ -34,6 +34,7 @@ export function useTableMenu(): MenuItem[][] {
   if (seated && playing && room.mode === 'enforced') play.push({ label: words.resign, icon: 'flag', run: () => open('resign') });
   if (seated && playing) play.push({ label: ui.free.undoList, icon: 'arrow-u-up-left', run: () => open('undo') });
   if (seated && rules === null) play.push({ label: `${ui.flow.turns.title} …`, icon: 'hourglass-medium', run: () => open('turns') });
+  if (seated && room.mode !== 'enforced') play.push({ label: `${ui.flow.weight.title} …`, icon: 'grid-four', run: () => open('weight') });
   const [, mate] = screen?.getState().people ?? [];
   if (mate !== undefined) play.push({ label: ui.flow.screen.part(mate.session.getState().name), icon: 'user-minus', run: () => screen?.part(true) });
   else if (screen !== null) play.push({ label: `${ui.flow.screen.title} …`, icon: 'user-plus', run: () => open('two') });

@@ -3,8 +3,8 @@
 // settings, the rules and the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills
 // itself, who only watches, voice, what each one knows before him, what he is asked, replays, two at one screen, saves,
 // the search; the end of a round, what Baize is, the hand that shows what can be done, the menu of a piece, the turn
-// tracker, what lies over the table where the hand is free; another game or mode, and the ways out; what whoever opens
-// the same table twice is asked.
+// tracker, how things behave and their tidying, what lies over the table where the hand is free; another game or mode,
+// and the ways out; what whoever opens the same table twice is asked.
 
 import { lazy } from 'react';
 
@@ -40,6 +40,7 @@ export const AboutDialog = lazy(async () => ({ default: (await import('./About.t
 export const Radial = lazy(async () => ({ default: (await import('../menu/Radial.tsx')).Radial }));
 export const TurnTracker = lazy(async () => ({ default: (await import('../flow/Turns.tsx')).TurnTracker }));
 export const TurnsForm = lazy(async () => ({ default: (await import('../flow/Turns.tsx')).TurnsForm }));
+export const WeightForm = lazy(async () => ({ default: (await import('../free/Weight.tsx')).WeightForm }));
 export const Find = lazy(async () => ({ default: (await import('../free/Find.tsx')).Find }));
 export const ChangeMode = lazy(async () => ({ default: (await import('./Change.tsx')).ChangeMode }));
 export const ChangeGame = lazy(async () => ({ default: (await import('./Change.tsx')).ChangeGame }));

@@ -62,6 +62,7 @@ import {
   Share,
   Sides,
   TurnsForm,
+  WeightForm,
   TurnTracker,
   UndoList,
   Voice,
@@ -212,6 +213,7 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'zone' ? <ZoneForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'undo' ? <UndoList onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'turns' ? <TurnsForm onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'weight' ? <WeightForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'rights' ? <Rights onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'two' ? <PlayTwo onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'notes' ? <Notebook onClose={close} /> : null}</Suspense>

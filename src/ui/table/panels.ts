@@ -19,6 +19,7 @@ export type Panel =
   | 'box'
   | 'undo'
   | 'turns'
+  | 'weight'
   | 'rights'
   | 'notes'
   | 'saves'
