@@ -7,10 +7,12 @@ import { DEVICES_MOST } from '../account/account.ts';
 import { COPIES_MOST, PIECES_MOST } from '../kernel/copies.ts';
 import { SHEET_MOST } from '../kernel/sheet.ts';
 import { ZONES_MOST } from '../kernel/verbs/marks/zone.ts';
+import { CASTERS } from '../protocol/show/casting.ts';
 import { BATCH, BOOK, LOG_BOOK } from '../protocol/promises.ts';
 import { BOUNDS as PARSED } from '../protocol/parse.ts';
 import { PICTURE_UNITS, PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
 import { VOICES_MOST } from '../protocol/voice.ts';
+import { CASTERS_MOST } from '../protocol/watching.ts';
 import { MOST } from '../table/bounds.ts';
 import { AWAKE, AWAKE_ALL } from './door.ts';
 
@@ -93,6 +95,11 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   ballots: { whose: 'table', most: 4 * MOST.voices, bound: 'refused', code: 'poll-full', at: [] },
   coming: { whose: 'table', most: MOST.coming, bound: 'refused', code: 'too-fast', at: ['live.ways'] },
   watchers: { whose: 'table', most: MOST.watchers, bound: 'refused', code: 'full', at: ['live.watch'] },
+  // Of each caster, of strokes and of pointers; and hands that one may look at who is late.
+  casting: { whose: 'table', most: 2 * MOST.casters * MOST.castBytes, bound: 'refused', code: 'too-fast', at: [] },
+  casters: { whose: 'table', most: CASTERS_MOST, bound: 'refused', code: 'casters-full', at: [] },
+  strokesOfCasters: { whose: 'table', most: CASTERS_MOST * CASTERS.strokes, bound: 'oldest', at: [] },
+  handsForCasters: { whose: 'table', most: 4 * MOST.castBytes, bound: 'oldest', at: [] },
   // Becomes stills.
   tape: { whose: 'table', most: MOST.tapeBytes, bound: 'oldest', at: [] },
   waiting: { whose: 'table', most: MOST.passBytes, bound: 'oldest', at: [] },

@@ -71,6 +71,11 @@ export const TABLE_LINES = [
   /** {s} */
   'watch-hand-shown',
   'watch-hand-hidden',
+  'watch-hand-cast',
+  /** {who} seconds */
+  'watch-caster-made',
+  /** the caster's name {s} */
+  'caster-looks',
   'proposed-bot',
   'proposed-team-hands',
   /** What was agreed cannot be done as the table lies. */

@@ -198,8 +198,8 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
 }));
 
 /**
- * Polls are those of who watches, positions and moves the games' own: what is JSON passes here, bounded in size, and is
- * read there.
+ * Polls are those of who watches, casts of who talks about it, positions and moves the games' own: what is JSON passes
+ * here, bounded in size, and is read there.
  */
 export const json: Parser<unknown> = (raw) => raw;
 
@@ -249,9 +249,10 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   proof: () => fields({ t: is('proof') }),
   steps: () => fields({ t: is('steps') }),
   watching: () => fields({ t: is('watching'), policy: watchPolicy }),
-  watchLink: () => fields({ t: is('watchLink'), delay: int(0, DELAY_MOST) }),
+  watchLink: () => fields({ t: is('watchLink'), delay: int(0, DELAY_MOST), caster: maybe(bool) }),
   unwatch: () => fields({ t: is('unwatch'), link: either(nothing, who) }),
-  watchHand: () => fields({ t: is('watchHand'), on: bool }),
+  watchHand: () => fields({ t: is('watchHand'), on: bool, casters: maybe(bool) }),
+  cast: () => fields({ t: is('cast'), what: json }),
   poll: () => fields({ t: is('poll'), what: json }),
   cover: () => fields({ t: is('cover'), on: bool }),
   voice: () => fields({ t: is('voice'), line: maybe(either(nothing, word)), again: maybe(bool), to: maybe(who), text: maybe(text(SIGNAL_MOST)) }),

@@ -3,6 +3,7 @@
 
 import type { Seat } from '../kernel/ids.ts';
 import type { Extra, PieceKind } from '../kernel/types.ts';
+import type { CastNotice } from './show/casting.ts';
 import type { PollNotice } from './polls.ts';
 
 /** `link`: whoever has one; `listed`: anybody, by the list of open tables. */
@@ -12,6 +13,8 @@ export const WATCH_WHO = ['nobody', 'link', 'listed'] as const;
  * play.
  */
 export const WATCH_HANDS = ['never', 'after', 'asked'] as const;
+/** Links of casters at once. */
+export const CASTERS_MOST = 2;
 /** Longest delay, in seconds. */
 export const DELAY_MOST = 3600;
 
@@ -36,6 +39,8 @@ export interface WatchingView extends WatchPolicy {
   people: string[];
   /** Seats whose holders have agreed that their hand is shown. */
   shows: Seat[];
+  /** Links of casters, and seats whose holders have agreed that casters alone are shown their hand. */
+  casting?: { links: number; shows: Seat[] };
 }
 
 /** A link as those see it who may invite. */
@@ -45,6 +50,8 @@ export interface WatchLinkView {
   /** Seconds, at least those of the policy. */
   delay: number;
   listed: boolean;
+  /** Whoever comes by it points and draws for those who watch. */
+  caster?: true;
 }
 
 /**
@@ -84,12 +91,17 @@ export interface OwnScreen {
 export type WatchMsg =
   /** The host says who may; what shows more is asked of all whose it is. */
   | { t: 'watching'; policy: WatchPolicy }
-  /** Answered with {code}: a link for whoever only watches, so many seconds later. */
-  | { t: 'watchLink'; delay: number }
+  /**
+   * Answered with {code}: a link for whoever only watches, so many seconds later; by the host's word for one who talks
+   * about it and draws.
+   */
+  | { t: 'watchLink'; delay: number; caster?: boolean }
   /** A link leads nowhere any more; null: what no watcher was shown yet is shown to nobody. */
   | { t: 'unwatch'; link: number | null }
-  /** The own hand is shown to watchers, or no longer. */
-  | { t: 'watchHand'; on: boolean }
+  /** The own hand is shown to watchers, or to casters alone, or no longer to either. */
+  | { t: 'watchHand'; on: boolean; casters?: boolean }
+  /** By a caster: a CastMsg, read where casters are opened (casting.ts). */
+  | { t: 'cast'; what: unknown }
   /** Polls of those who watch, which they answer too: a PollMsg, read where polls are opened (polls.ts). */
   | { t: 'poll'; what: unknown }
   /** The screen that says so is told what watchers are told, or again what is mine. */
@@ -101,4 +113,5 @@ export type WatchNotice =
   | { t: 'delayed'; seconds: number; wait: number }
   /** What was not shown yet is shown to nobody. */
   | { t: 'dropped' }
+  | CastNotice
   | PollNotice;

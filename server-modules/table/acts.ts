@@ -140,9 +140,10 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     return done;
   },
   watching: (room, me, { policy }) => watches().ask(room, me, policy, () => propose(room, me, { t: 'watching', policy }, carry)),
-  watchLink: (room, me, { delay }) => watches().makeLink(room, me, delay),
+  watchLink: (room, me, { delay, caster }) => watches().makeLink(room, me, delay, caster === true),
   unwatch: (room, me, { link }) => (link === null ? watches().dropAll(room, me) : watches().unlink(room, me, link)),
-  watchHand: (room, me, { on }) => watches().showHand(room, me, on),
+  watchHand: (room, me, { on, casters }) => watches().showHand(room, me, on, casters === true),
+  cast: () => refuse('not-caster'),
   poll: (room, me, { what }) => polls().poll(room, me, what),
   voice: (room, me, msg, screen) => voices()(room, me, msg, screen),
   leave: (room, me) => {

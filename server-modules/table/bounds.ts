@@ -51,6 +51,10 @@ export const MOST = {
   /** Polls that late audiences have still to be shown, and voices in one poll, of which each link has its share. */
   polls: 128,
   voices: 600,
+  /** Bytes of one caster's strokes, and of his pointers, that late audiences have still to be shown. */
+  castBytes: 250_000,
+  /** Casters that are there, and those of whose end late audiences have still to be told. */
+  casters: 8,
   /** Bytes in memory that wait for them, and of those poses and pointers that do. */
   tapeBytes: 4_000_000,
   passBytes: 1_000_000,

@@ -18,7 +18,8 @@ import { notice } from './play.ts';
 import { Fenced, type Presence } from './port.ts';
 import { forget, commit, snapshot } from './keep/record.ts';
 import type { About } from './keep/written.ts';
-import { isNo, personOf, type Room } from './table.ts';
+import { isNo, personOf, type Did, type Room } from './table.ts';
+import { casts } from './watching/casts.ts';
 import { polls } from './watching/polls.ts';
 import { watches } from './watching/watches.ts';
 
@@ -123,8 +124,8 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
   const read = isTooLong(text) ? null : parseAct(text);
   if (read === null || !read.ok) return { ok: false, n: 0, no: 'bad-message' };
   const { n, msg } = read.value;
-  // A voice in a poll of those who watch is no act: nothing at the table changes by it.
-  const heard = msg.t === 'poll' && room.watch !== null ? polls().heard(room, user, session, msg.what) : null;
+  // A voice in a poll of those who watch is no act, nor is what a caster draws: nothing at the table changes by it.
+  const heard = msg.t === 'poll' || msg.t === 'cast' ? heardShow(room, user, session, msg) : null;
   if (heard !== null) return isNo(heard) ? { ok: false, n, no: heard.no } : { ok: true, n, out: heard.out };
   // Whoever only watches never acts, whatever it is.
   if (room.watch?.here.has(session) === true) return { ok: false, n, no: 'only-watching' };
@@ -157,6 +158,12 @@ function answer(room: Room, user: string, session: string, text: string): ActOut
     takeNumber(room.numbers, line, bug);
     return bug;
   }
+}
+
+/** A voice in a poll, or what a caster does; null: it is neither, or nobody watches. */
+function heardShow(room: Room, user: string, session: string, { t, what }: { t: 'poll' | 'cast'; what: unknown }): Did | null {
+  if (room.watch === null) return null;
+  return t === 'poll' ? polls().heard(room, user, session, what) : casts().heard(room, user, session, what);
 }
 
 /** Does something the table does by itself; our own mistake costs only this. */

@@ -25,6 +25,7 @@ const SHELVES = [
   'server-modules/table/promise/proofs.ts',
   'server-modules/table/watching/watches.ts',
   'server-modules/table/watching/polls.ts',
+  'server-modules/table/watching/casts.ts',
   'server-modules/table/voice/voices.ts',
   'server-modules/nakama/accounts.ts',
   'server-modules/nakama/leases.ts',

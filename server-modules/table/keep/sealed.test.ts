@@ -90,6 +90,7 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   save: [{ t: 'save' }],
   resync: [{ t: 'resync' }],
   poll: [{ t: 'poll', what: { t: 'auto', on: true } }],
+  cast: [{ t: 'cast', what: { t: 'clear' } }],
   cover: [true, false].map((on) => ({ t: 'cover', on })),
   voice: [{ t: 'voice' }, { t: 'voice', line: 'a' }, { t: 'voice', to: 2, line: 'a', text: 'x' }, { t: 'voice', line: null }],
   leave: [],

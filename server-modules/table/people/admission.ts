@@ -156,6 +156,7 @@ const RATE_OF: { [T in TableMsg['t']]: RateName } = {
   watchLink: 'matter',
   unwatch: 'matter',
   watchHand: 'matter',
+  cast: 'matter',
   poll: 'matter',
   cover: 'matter',
   voice: 'brought',

@@ -20,14 +20,14 @@ import type { Watch } from './state.ts';
 const NOBODY = 0;
 const READER: Reader = { who: NOBODY, seat: null };
 
-/** Hands that may be shown now, through the eyes of those who show them. */
-function handsOf(room: Room): ShownHand[] {
+/** Hands that may be shown now to watchers, or to casters alone (`casts`), through the eyes of those who show them. */
+export function handsOf(room: Room, to: 'shows' | 'casts' = 'shows'): ShownHand[] {
   const { state, session } = room;
-  const { policy, shows = [] } = state.watching ?? {};
+  const { policy, [to]: shows = [] } = state.watching ?? {};
   const now = policy?.hands === 'asked' || (policy?.hands === 'after' && state.phase === 'over');
   if (!now || shows.length === 0 || state.phase === 'seating') return [];
   return session.world.seats.flatMap((seat) => {
-    if (!showsHand(room, seat)) return [];
+    if (!showsHand(room, seat, to)) return [];
     const hands = eachZone(session.world).filter(({ kind, owner }) => kind === 'hand' && owner === seat);
     const seen = hands.flatMap(({ id }) => piecesIn(session.world, id).flatMap((piece) => viewPiece(session.world, seat, piece) ?? []));
     return [{ seat, cards: seen.map(({ kind, look, face, extra }) => ({ kind, look, face, extra })) }];

@@ -2,7 +2,7 @@
 // shown; less needs nobody's. [S2] [S3]
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
-import { isWider, UNWATCHED, type WatchPolicy } from '../../protocol/watching.ts';
+import { CASTERS_MOST, isWider, UNWATCHED, type WatchPolicy } from '../../protocol/watching.ts';
 import { MOST } from '../bounds.ts';
 import { ALL, shelfCount } from '../lines/log.ts';
 import { holding, holderOf } from '../people/holders.ts';
@@ -40,6 +40,7 @@ export function setPolicy(room: Room, policy: WatchPolicy, agreed: boolean): Did
     policy,
     floor,
     shows,
+    ...(was.casts === undefined || hands === 'asked' ? {} : { casts: [] }),
     closes: policy.closes && !was.policy.closes ? room.row + 1 : was.closes,
     since: opens ? shelfCount(room.log, ALL) : was.since,
   };
@@ -74,12 +75,12 @@ function relink(room: Room, { who, delay }: WatchPolicy): void {
       return link.steps.at(-1)?.delay === now ? link : { ...link, steps: [...link.steps, { row, delay: now }].slice(-STEPS) };
     });
   room.state.watching = watching;
-  if (who === 'listed' && !watching.links.some(({ listed }) => listed === true)) addLink(room, '', delay, true);
+  if (who === 'listed' && !watching.links.some(({ listed }) => listed === true)) addLink(room, '', delay, 'listed');
 }
 /** Changes of one link's delay that are remembered: what is still to come was written under one of them. */
 const STEPS = 32;
 
-function addLink(room: Room, by: string, delay: number, listed: boolean): WatchLink {
+function addLink(room: Room, by: string, delay: number, kind: 'plain' | 'listed' | 'caster'): WatchLink {
   const watching = stateOf(room);
   const born = room.row + 1;
   const link: WatchLink = {
@@ -90,7 +91,7 @@ function addLink(room: Room, by: string, delay: number, listed: boolean): WatchL
     born,
     floor: watching.floor,
     steps: [{ row: born, delay: Math.max(delay, watching.policy.delay) }],
-    ...(listed ? { listed } : {}),
+    ...(kind === 'plain' ? {} : { [kind]: true }),
   };
   room.state.watching = { ...watching, links: [...watching.links, link], next: watching.next + 1 };
   room.port.link(link.code, true);
@@ -99,15 +100,20 @@ function addLink(room: Room, by: string, delay: number, listed: boolean): WatchL
 }
 
 /**
- * A link for whoever has it. Refuses 'not-invited', 'no-watching' (the table's people let nobody watch), 'links-full'.
+ * A link for whoever has it; `caster`: for one who points and draws, who may look at hands that are shown to casters.
+ * Refuses 'not-invited', 'host-only' (a caster's), 'no-watching' (the table's people let nobody watch), 'links-full',
+ * 'casters-full'.
  */
-export function makeLink(room: Room, me: Person, delay: number): Did {
+export function makeLink(room: Room, me: Person, delay: number, caster: boolean): Did {
   if (!mayInvite(room, me)) return refuse('not-invited');
+  if (caster && me.who !== room.state.host) return refuse('host-only');
   const { policy, links } = stateOf(room);
   if (policy.who === 'nobody') return refuse('no-watching');
   if (links.length >= MOST.watchLinks) return refuse('links-full');
-  const { code } = addLink(room, me.user, delay, false);
-  say(room, 'watch-link-made', [{ who: me.who }, Math.max(delay, policy.delay)]);
+  const casters = links.filter((link) => link.caster === true).length;
+  if (caster && (casters >= CASTERS_MOST || (room.watch?.casting?.desks.size ?? 0) >= MOST.casters)) return refuse('casters-full');
+  const { code } = addLink(room, me.user, delay, caster ? 'caster' : 'plain');
+  say(room, caster ? 'watch-caster-made' : 'watch-link-made', [{ who: me.who }, Math.max(delay, policy.delay)]);
   return { out: { code }, keep: true };
 }
 
@@ -155,16 +161,20 @@ export function dropAll(room: Room, me: Person): Did {
 }
 
 /**
- * One's own hand is shown to watchers from now on, or no longer. Refuses 'watching', 'no-watching' (not as the table's
- * people have decided).
+ * One's own hand is shown to watchers from now on, to casters alone (`casters`), or no longer to either. Refuses
+ * 'watching', 'no-watching' (not as the table's people have decided).
  */
-export function showHand(room: Room, me: Person, on: boolean): Did {
+export function showHand(room: Room, me: Person, on: boolean, casters: boolean): Did {
   const watching = stateOf(room);
   if (me.seat === null || holderOf(room, me.seat)?.user !== me.user) return refuse('watching');
-  if (on && (watching.policy.who === 'nobody' || watching.policy.hands === 'never')) return refuse('no-watching');
-  if (watching.shows.includes(me.user) === on) return done;
-  room.state.watching = { ...watching, shows: on ? [...watching.shows, me.user] : watching.shows.filter((user) => user !== me.user) };
+  const { policy, shows, casts = [] } = watching;
+  if (on && (policy.who === 'nobody' || policy.hands === 'never' || (casters && policy.hands === 'after'))) return refuse('no-watching');
+  const was = shows.includes(me.user) ? 'shows' : casts.includes(me.user) ? 'casts' : null;
+  const now = !on ? null : casters ? 'casts' : 'shows';
+  if (was === now) return done;
+  const those = (of: readonly string[], to: typeof now): string[] => [...of.filter((user) => user !== me.user), ...(now === to ? [me.user] : [])];
+  room.state.watching = { ...watching, shows: those(shows, 'shows'), ...(was === 'casts' || now === 'casts' ? { casts: those(casts, 'casts') } : {}) };
   room.touched = true;
-  say(room, on ? 'watch-hand-shown' : 'watch-hand-hidden', [{ s: me.seat }]);
+  say(room, now === null ? 'watch-hand-hidden' : now === 'casts' ? 'watch-hand-cast' : 'watch-hand-shown', [{ s: me.seat }]);
   return done;
 }

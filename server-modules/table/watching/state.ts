@@ -1,8 +1,9 @@
 // What a table remembers of those who only watch, and what it holds for them in memory.
 
-import type { Tick } from '../../kernel/ids.ts';
+import type { Seat, Tick } from '../../kernel/ids.ts';
+import type { CastPart } from '../../protocol/show/casting.ts';
 import type { PollWords } from '../../protocol/polls.ts';
-import type { WatchPolicy } from '../../protocol/watching.ts';
+import type { ShownHand, WatchPolicy } from '../../protocol/watching.ts';
 import type { Channel, Sent } from '../outbox.ts';
 import type { Presence } from '../port.ts';
 
@@ -19,6 +20,8 @@ export interface WatchState {
   closes: number;
   /** Accounts that have agreed that watchers are shown their hands. */
   shows: string[];
+  /** Accounts that have agreed that casters are, and no other watcher. */
+  casts?: string[];
 }
 
 export interface WatchLink {
@@ -35,6 +38,8 @@ export interface WatchLink {
   steps: { row: number; delay: number }[];
   /** Made by the policy, for the list of tables. */
   listed?: true;
+  /** For one who talks about it, points and draws. */
+  caster?: true;
 }
 
 /**
@@ -45,10 +50,14 @@ export interface FrameRow {
   w?: string;
   /** The whole is for those who watch already, too: no difference leads there. */
   all?: true;
+  /** Hands that casters may look at, as JSON: all of them, where they are others than before or a whole stands here. */
+  h?: string;
 }
 
 /** `key`: the whole, for who joins; `whole`: for everybody. */
 export interface Frame {
+  /** Counts all frames of this instance, those that became stills too. */
+  n: number;
   tick: Tick;
   row: number;
   kind: 'patch' | 'key' | 'whole';
@@ -76,12 +85,22 @@ export interface Cursor {
   /** Frames before this one are due at once: the game is over. */
   open: number;
   pass: number;
+  /** The last frame that it was shown. */
+  seen: Pick<Frame, 'n' | 'row'>;
+  /** Of a caster: the next of the hands that he may look at, and those that his picture has; null: none yet. */
+  dealt: number;
+  hands: readonly ShownHand[] | null;
+  /** What casters have drawn and it has been shown, by keys; and how far it has come with each caster, by his link. */
+  board: Map<string, CastPart>;
+  heard: Map<number, { marks: number; points: number }>;
   /** Sockets that look through this link. */
   to: Presence[];
 }
 
 /** Frames that somebody still needs, numbered on from `first`. */
 export interface Tape {
+  /** Frames that there ever were. */
+  count: number;
   first: number;
   frames: Frame[];
   bytes: number;
@@ -144,10 +163,78 @@ export interface PollDesk {
   changed: boolean;
 }
 
+/** Something that a caster did, for those who have come as far as he has. */
+export interface Cast<T> {
+  /** He had been shown the table up to this frame of this row, and of it what happened up to this tick. */
+  n: number;
+  row: number;
+  tick: Tick;
+  /** So many ticks his link was late: whoever is less late is ahead of him, and is shown nothing of it. */
+  late: number;
+  what: T;
+  /** About so many bytes. */
+  size: number;
+}
+
+/** Numbered on from `first`, as long as an audience has still to be shown it. */
+export interface Casts<T> {
+  first: number;
+  list: Cast<T>[];
+  size: number;
+}
+
+/** A stroke or a name by its key, all strokes gone, or the caster himself. */
+export type CastMark = { key: string; part: CastPart } | 'clear' | 'end';
+
+/** What a table holds of one caster, in memory alone. */
+export interface CastDesk {
+  link: number;
+  name: string;
+  marks: Casts<CastMark>;
+  points: Casts<{ x: number; z: number }>;
+  /** Where his picture was last. */
+  at: Pick<Cast<unknown>, 'n' | 'row' | 'tick' | 'late'>;
+  /** The next stroke takes this place; so many stand. */
+  slot: number;
+  strokes: number;
+  pointed: Tick;
+  /** What is left to him at once of strokes, and of looks, as of these ticks. */
+  ink: { left: number; since: Tick };
+  glances: { left: number; since: Tick };
+  /** Seats that he wants to look at, and those that he does, by the row that tells everybody so. */
+  asked: Seat[];
+  looks: Map<Seat, number>;
+  /** As he was last told. */
+  told: string;
+  over: boolean;
+}
+
+/** Hands that casters may look at, all of them, as JSON: they belong to the picture that this frame and row leave. */
+export interface Dealt {
+  n: number;
+  row: number;
+  tick: Tick;
+  text: string;
+}
+
+/**
+ * They stand beside the tape, so that no other audience is shown anything later for what one hand did unseen; `hands`:
+ * the last of them.
+ */
+export interface Casting {
+  desks: Map<number, CastDesk>;
+  dealt: { first: number; list: Dealt[]; size: number };
+  hands: string;
+}
+
 export interface Watch {
   readonly tape: Tape;
-  /** How the tape reads a link, for polls: they are opened apart from it. */
-  readonly reads: { delayAt(link: WatchLink, row: number): number; nextRow(tape: Tape, cursor: Cursor): number };
+  /** How the tape reads a link, for polls and casters: they are opened apart from it. */
+  readonly reads: {
+    delayAt(link: WatchLink, row: number): number;
+    nextRow(tape: Tape, cursor: Cursor): number;
+    isPast(tape: Tape, cursor: Cursor, n: number): boolean;
+  };
   readonly cursors: Map<number, Cursor>;
   /** Who may join, by account: which link it came with. */
   readonly passes: Map<string, { link: number; name: string }>;
@@ -163,6 +250,8 @@ export interface Watch {
   late: boolean;
   /** Polls of this table; null: nothing was ever asked. */
   polls: PollDesk | null;
+  /** null: no link is a caster's. */
+  casting: Casting | null;
   /** As everybody was told. */
   told: { count: number; people: string[] };
 }

@@ -15,6 +15,7 @@ const KEY_FRAMES = 256;
 const KEY_BYTES = 16_384;
 
 export const newTape = (): Tape => ({
+  count: 0,
   first: 0,
   frames: [],
   bytes: 0,
@@ -33,11 +34,16 @@ export const newCursor = (tape: Tape, link: WatchLink): Cursor => ({
   last: link.floor,
   open: -1,
   pass: tape.firstPass + tape.passes.length,
+  seen: { n: 0, row: 0 },
+  dealt: 0,
+  hands: null,
+  board: new Map(),
+  heard: new Map(),
   to: [],
 });
 
-export function addFrame(tape: Tape, frame: Frame): void {
-  tape.frames.push(frame);
+export function addFrame(tape: Tape, frame: Omit<Frame, 'n'>): void {
+  tape.frames.push({ n: ++tape.count, ...frame });
   tape.bytes += frame.bytes.length + FRAME;
   if (frame.kind === 'patch') {
     tape.since.bytes += frame.bytes.length;
@@ -69,6 +75,9 @@ export function dueAt(tape: Tape, cursor: Cursor): Tick | null {
 /** Row of what this link is shown next; past all rows where there is nothing. */
 export const nextRow = (tape: Tape, cursor: Cursor): number => tape.frames[cursor.next - tape.first]?.row ?? Infinity;
 
+/** Is what this link is shown next newer than this frame? Then it has been shown that one, or what stands for it. */
+export const isPast = (tape: Tape, cursor: Cursor, n: number): boolean => (tape.frames[cursor.next - tape.first]?.n ?? Infinity) > n;
+
 /** Everything before here is due at once. */
 export function openUp(tape: Tape, cursor: Cursor): void {
   cursor.open = endOf(tape);
@@ -90,6 +99,7 @@ export function advance(tape: Tape, cursor: Cursor, now: Tick, port: Port): bool
     const frame = tape.frames[cursor.next - tape.first] as Frame;
     if (frame.row >= cursor.link.born) {
       cursor.last = Math.max(cursor.last, due);
+      cursor.seen = frame;
       show(cursor, frame, port);
     }
     cursor.next++;

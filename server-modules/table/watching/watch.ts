@@ -12,15 +12,16 @@ import type { Stored } from '../lines/log.ts';
 import { isBanned } from '../people/people.ts';
 import { ASKED, type Presence } from '../port.ts';
 import type { Room } from '../table.ts';
-import { keyOf, lightOf, patchOf, wholeOf } from './frames.ts';
+import { handsOf, keyOf, lightOf, patchOf, wholeOf } from './frames.ts';
 import { ask, dropAll, makeLink, setPolicy, showHand, unlink, unlinkOf } from './policy.ts';
+import { casts } from './casts.ts';
 import { polls } from './polls.ts';
 import type { Cursor, FrameRow, Watch, WatchLink } from './state.ts';
-import { addFrame, addPassing, advance, delayAt, dueAt, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
+import { addFrame, addPassing, advance, delayAt, dueAt, isPast, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
 
 const newWatch = (): Watch => ({
   tape: newTape(),
-  reads: { delayAt, nextRow },
+  reads: { delayAt, nextRow, isPast },
   cursors: new Map(),
   passes: new Map(),
   here: new Map(),
@@ -30,6 +31,7 @@ const newWatch = (): Watch => ({
   whole: true,
   late: false,
   polls: null,
+  casting: null,
   told: { count: 0, people: [] },
 });
 
@@ -63,6 +65,11 @@ function follow(room: Room): Watch {
 /** Is anything kept for later, so that it must outlive this instance? */
 const isLate = (room: Room): boolean => room.state.watching?.links.some(({ steps }) => steps.some(({ delay }) => delay > 0)) === true;
 
+/** Hands that casters may look at, as JSON. */
+const forCasters = (room: Room): string => JSON.stringify(handsOf(room, 'casts'));
+/** Is a link a caster's? */
+const hasCaster = (room: Room): boolean => room.state.watching?.links.some(({ caster }) => caster === true) === true;
+
 /** What the row at hand shows to watchers, which it holds. Call before it is written, with its operations and lines. */
 function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): void {
   const watch = follow(room);
@@ -76,7 +83,9 @@ function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): 
   const begins = [...watch.cursors.values()].some(({ link }) => link.born === row);
   const written: FrameRow = {};
   const late = isLate(room);
+  let anew = false;
   const add = (kind: 'patch' | 'key' | 'whole', bytes: Uint8Array): void => {
+    anew ||= kind !== 'patch';
     addFrame(tape, { tick: room.tick, row, kind, bytes });
     if (late) written[kind === 'patch' ? 'p' : 'w'] = toBase64(bytes);
     if (late && kind === 'whole') written.all = true;
@@ -91,7 +100,12 @@ function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): 
     if (begins || late !== watch.late || (bytes !== null && wantsKey(tape))) add('key', keyOf(room));
   }
   watch.late = late;
-  if (written.p !== undefined || written.w !== undefined) left.frame = written;
+  if (hasCaster(room)) {
+    const looked = lines.some(({ line }) => line.k === 'caster-looks');
+    const text = casts().deal(room, watch, row, forCasters(room), anew, looked);
+    if (late && text !== null) written.h = text;
+  }
+  if (written.p !== undefined || written.w !== undefined || written.h !== undefined) left.frame = written;
 }
 
 /** Something has changed that no row tells. */
@@ -102,6 +116,7 @@ function light(room: Room): void {
   const bytes = whole ? wholeOf(room, watch, false) : lightOf(room, watch);
   watch.whole = false;
   if (bytes !== null) addFrame(watch.tape, { tick: room.tick, row: room.row, kind: whole ? 'whole' : 'patch', bytes });
+  if (whole && hasCaster(room)) casts().deal(room, watch, room.row, forCasters(room), true, false);
 }
 
 /** A pose, a pointer or a ping that all who watch may see. */
@@ -126,6 +141,7 @@ function send(room: Room): void {
     if (advance(watch.tape, cursor, room.tick, room.port)) moved = true;
   }
   if (moved || cursors.length === 0) trim(watch.tape, cursors);
+  if (watch.casting !== null) casts().send(room, watch, watch.casting, closes);
 }
 
 /** One tick; true: everybody is to be told how many watch. */
@@ -133,10 +149,11 @@ function tick(room: Room): boolean {
   send(room);
   const { watch } = room;
   if (watch !== null && watch.polls !== null) polls().step(room);
-  if (watch === null || room.tick % TICKS_PER_SECOND !== 0) return false;
+  const looked = watch !== null && watch.casting !== null && casts().looked(room, watch.casting);
+  if (watch === null || room.tick % TICKS_PER_SECOND !== 0) return looked;
   const people = room.state.watching?.policy.names === true ? [...watch.here.values()].slice(0, NAMED).map(({ name }) => name) : [];
   const told = { count: watch.here.size, people };
-  if (JSON.stringify(told) === JSON.stringify(watch.told)) return false;
+  if (JSON.stringify(told) === JSON.stringify(watch.told)) return looked;
   watch.told = told;
   room.outbox.roomChanged = true;
   return true;
@@ -148,14 +165,15 @@ const NAMED = 50;
 const linkOf = (room: Room, code: string | null): WatchLink | undefined => room.state.watching?.links.find((link) => link.code === code);
 
 /**
- * Lets an account come and watch: it becomes nobody at the table. Refuses 'banned', 'full', and 'at-table' to those who
- * are somebody here.
+ * Lets an account come and watch: it becomes nobody at the table. Refuses 'banned', 'full', 'at-table' to those who are
+ * somebody here, and 'caster-here' where another account casts by this link.
  */
 function admit(room: Room, user: string, name: string, { link }: WatchLink): { no: string } | { invite: null; n: 0 } {
   if (isBanned(room, user)) return { no: 'banned' };
   if (room.state.people.some((one) => one.user === user)) return { no: 'at-table' };
   const watch = (room.watch ??= newWatch());
   if (watch.here.size >= MOST.watchers) return { no: 'full' };
+  if (isTaken(watch, link, user)) return { no: 'caster-here' };
   watch.passes.delete(user);
   watch.passes.set(user, { link, name });
   // Whoever was let in long ago and has not come asks again.
@@ -166,10 +184,17 @@ function admit(room: Room, user: string, name: string, { link }: WatchLink): { n
   return { invite: null, n: 0 };
 }
 
+/** Is it a caster's link by which another account is here? */
+function isTaken({ cursors }: Watch, link: number, user: string): boolean {
+  const cursor = cursors.get(link);
+  return cursor?.link.caster === true && cursor.to.some((one) => one.user !== user);
+}
+
 /** May this account's socket look? */
 function mayLook({ watch }: Room, user: string): boolean {
   const passed = watch?.passes.get(user);
-  return passed !== undefined && watch?.cursors.has(passed.link) === true && watch.here.size < MOST.watchers;
+  if (watch === null || passed === undefined || isTaken(watch, passed.link, user)) return false;
+  return watch.cursors.has(passed.link) && watch.here.size < MOST.watchers;
 }
 
 /** A socket looks from now on: it is sent what its link was shown, or how long that takes. */
@@ -182,6 +207,7 @@ function join(room: Room, from: Presence): void {
   tell(room, [from], { t: 'delayed', seconds: cursor.link.steps.at(-1)?.delay ?? 0, wait: cursor.key === null ? waitOf(room, watch, cursor) : 0 });
   for (const { op, bytes } of soFar(watch.tape, cursor)) room.port.send([from], op, bytes);
   cursor.to = [...cursor.to, from];
+  if (watch.casting !== null) casts().join(room, watch.casting, cursor, from);
   if (watch.polls !== null) polls().join(room, from, passed.link);
 }
 
@@ -206,7 +232,8 @@ function bye(room: Room, why: 'restart' | 'closed'): void {
 
 /** The first row that a waking table would need. */
 function firstRow({ watch, row }: Room): number {
-  return watch?.tape.frames[0]?.row ?? row + 1;
+  const dealt = watch?.casting?.dealt.list[0]?.row ?? Infinity;
+  return Math.min(watch?.tape.frames[0]?.row ?? row + 1, dealt);
 }
 
 /** The tape as the rows have it, and each link where its delay has brought it. `rows`: the texts from row `from` on. */
@@ -218,6 +245,7 @@ function wake(room: Room, from: number, rows: readonly string[]): void {
     const [p, w] = [written?.p, written?.w].map((one) => (one === undefined ? null : fromBase64(one)));
     if (p) addFrame(watch.tape, { tick: at, row: from + i, kind: 'patch', bytes: p });
     if (w) addFrame(watch.tape, { tick: at, row: from + i, kind: written?.all === true ? 'whole' : 'key', bytes: w });
+    if (written?.h !== undefined) casts().wake(watch, { tick: at, row: from + i, text: written.h });
   });
   for (const link of room.state.watching?.links ?? []) {
     const cursor = newCursor(watch.tape, link);
