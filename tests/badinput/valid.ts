@@ -4,6 +4,7 @@ import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
 import { MODES, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
+import type { CastMsg } from '../../server-modules/protocol/show/casting.ts';
 import type { PollMsg } from '../../server-modules/protocol/polls.ts';
 import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
@@ -65,6 +66,7 @@ export const KINDS: readonly TableMsg['t'][] = [
   'unwatch',
   'watchHand',
   'poll',
+  'cast',
   'cover',
   'voice',
   'away',
@@ -292,7 +294,7 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
     case 'watching':
       return { t, policy: somePolicy(m) };
     case 'watchLink':
-      return { t, delay: draw(3601) };
+      return { t, delay: draw(3601), ...(draw(2) === 0 ? { caster: draw(2) === 0 } : {}) };
     case 'unwatch':
       return { t, link: draw(3) === 0 ? null : 1 + draw(4) };
     case 'poll': {
@@ -308,7 +310,18 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
         ] satisfies PollMsg[]),
       };
     }
+    case 'cast':
+      return {
+        t,
+        what: one([
+          { t: 'point', at: { x: draw(900), z: draw(900) } },
+          { t: 'ink', stroke: { colour: draw(16), width: 1 + draw(200), line: [0, 0, draw(900), draw(900)] } },
+          { t: 'clear' },
+          { t: 'look', seat: one(SEATS), on: draw(2) === 0 },
+        ] satisfies CastMsg[]),
+      };
     case 'watchHand':
+      return { t, on: draw(3) > 0, ...(draw(2) === 0 ? { casters: draw(2) === 0 } : {}) };
     case 'cover':
     case 'listed':
     case 'teamHands':

@@ -8,7 +8,7 @@ import { gameRows } from '../../server-modules/table/game.ts';
 import type { Coverage, Phase } from './coverage.ts';
 import { handOf, type Run } from './run.ts';
 import { namesOf, speak, type Known } from './speech.ts';
-import { FRIEND, PLAYERS, ROLES, STRANGER, VICTIM, WATCHER, type Role } from './tables.ts';
+import { CASTER, FRIEND, PLAYERS, ROLES, STRANGER, VICTIM, WATCHER, type Role } from './tables.ts';
 import { friendStep, victimStep } from './victim.ts';
 
 const THINGS = ['card', 'coin', 'd6', 'pawn', 'note', 'bag'];
@@ -36,7 +36,24 @@ export function anyStep(run: Run, coverage: Coverage): void {
 function time(run: Run): void {
   const { pick, both } = run;
   both.ticks(pick(12) === 0 ? 61 * TICKS_PER_SECOND : 1 + pick(2 * TICKS_PER_SECOND));
+  if (run.watched) casts(run);
   run.watch.look();
+}
+
+/** One of the seats shows casters its hand, and the caster looks, points and draws. */
+function casts(run: Run): void {
+  const { pick, coalition } = run;
+  const user = run.one(members(run).filter((one) => run.view(one)?.room.me.seat != null));
+  if (user !== undefined) run.say(user, { t: 'watchHand', on: pick(4) > 0, casters: true });
+  const seat = run.one([...coalition, run.home]);
+  const what = [
+    { t: 'point', at: { x: pick(900), z: pick(900) } },
+    { t: 'ink', stroke: { colour: 1, width: 24, line: [0, 0, pick(900), pick(900)] } },
+    { t: 'clear' },
+    { t: 'look', seat, on: true },
+    { t: 'look', seat, on: true },
+  ][pick(5)];
+  run.say(CASTER, { t: 'cast', what });
 }
 
 /** Whoever of the coalition is at the table. */

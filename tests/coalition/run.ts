@@ -104,11 +104,11 @@ export class Run {
     const answer = ANSWERS[this.plan.game] === undefined ? order : 'answer';
     return this.one([order, order, order, order, answer, 'note', 'acts', 'words'] as const) ?? order;
   }
-  /** One who is told at once, and one who is told ten seconds later. */
+  /** One who is told at once, one who is told ten seconds later, and a caster. */
   private watches(): void {
     const { both, plan } = this;
-    for (const [user, delay] of WATCHERS) {
-      const [answer] = both.act(plan.host, { t: 'watchLink', delay });
+    for (const [user, delay, caster] of WATCHERS) {
+      const [answer] = both.act(plan.host, { t: 'watchLink', delay, caster });
       if (!answer.ok) throw new Error(`no link: ${answer.no}`);
       both.watch(user, (answer.out as { code: string }).code);
     }

@@ -76,7 +76,7 @@ export function valueOf(shape: Shape | undefined, key: string, known: Known): un
     case 'tagged':
       return valueOf(one(known, Object.values(shape.of), undefined as unknown as Shape), key, known);
     case 'custom':
-      if (key === 'what') return ofPolls(known);
+      if (key === 'what') return known.pick(3) === 0 ? ofCasters(known) : ofPolls(known);
       return [null, one(known, known.pictures, '0'.repeat(24)), '', 0].find((value) => shape.takes(value));
   }
 }
@@ -96,6 +96,19 @@ const ofPolls = (known: Known): unknown =>
       { t: 'chat', secret: 'none', voter: 'ida', option: 0 },
     ],
     { t: 'list' },
+  );
+
+/** What a caster says is read where casters are opened (protocol/show/casting.ts). */
+const ofCasters = (known: Known): unknown =>
+  one<object>(
+    known,
+    [
+      { t: 'point', at: { x: known.pick(900), z: known.pick(900) } },
+      { t: 'ink', stroke: { colour: known.pick(16), width: 24, line: [0, 0, known.pick(900), known.pick(900)] } },
+      { t: 'clear' },
+      ...SEATS.slice(0, 4).map((seat) => ({ t: 'look', seat, on: known.pick(3) > 0 })),
+    ],
+    { t: 'clear' },
   );
 
 function int(least: number, most: number, key: string, known: Known): number {

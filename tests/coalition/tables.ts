@@ -27,11 +27,13 @@ export const PLAYERS = ['ann', 'bob', 'cleo', 'dan', 'eve', 'fay'] as const;
 export const WATCHER = 'wim';
 export const STRANGER = 'sue';
 
-/** By links: at once, and so many seconds later. */
+/** By links: at once, and so many seconds later; the last of them casts. */
 export const WATCHERS = [
-  ['viv', 0],
-  ['vera', 10],
+  ['viv', 0, false],
+  ['vera', 10, false],
+  ['ida', 0, true],
 ] as const;
+export const CASTER = 'ida';
 
 export type Role = 'host' | 'seat' | 'watcher' | 'stranger' | 'newcomer' | 'copier';
 export const ROLES: readonly Role[] = ['host', 'seat', 'watcher', 'stranger', 'newcomer', 'copier'];

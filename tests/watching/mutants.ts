@@ -23,7 +23,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'a hand is shown without its holder’s word',
     edits: [
-      edit('watching/shown.ts', ' && room.state.watching?.shows.includes(user) === true', ''),
+      edit('watching/shown.ts', ' && room.state.watching?.[to]?.includes(user) === true', ''),
       edit('watching/frames.ts', 'if (!now || shows.length === 0 ||', 'if (!now || shows.length < 0 ||'),
     ],
   },

@@ -31,6 +31,11 @@ export function linkOf(person: TestPerson, delay: number): string {
   return (yes(person.act({ t: 'watchLink', delay })).out as { code: string }).code;
 }
 
+/** The same for one who casts. */
+export function casterOf(host: TestPerson, delay: number): string {
+  return (yes(host.act({ t: 'watchLink', delay, caster: true })).out as { code: string }).code;
+}
+
 let sockets = 0;
 /** Somebody looks through a link. */
 export const look = (t: TestTable, code: string, user = 'viv'): TestPerson => t.person(user, { invite: code, session: `${user}-w${++sockets}` });
