@@ -67,6 +67,7 @@ export function emptyState(): TableState {
     bye: null,
     delayed: null,
     poll: null,
+    casts: {},
     voice: null,
     panel: null,
     uiHidden: false,

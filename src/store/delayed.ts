@@ -10,12 +10,13 @@ export function heedShow({ state, env }: Core, notice: Notice): notice is Exclud
   /** `wait`: ticks until the first picture. */
   const late = (seconds: number, wait: number): void => {
     // What is asked comes after it, if anything is.
-    state.setState({ poll: null, delayed: { seconds, begins: wait > 0 ? env.now() + (wait * 1000) / TICKS_PER_SECOND : null } });
+    state.setState({ poll: null, casts: {}, delayed: { seconds, begins: wait > 0 ? env.now() + (wait * 1000) / TICKS_PER_SECOND : null } });
   };
   if (notice.t === 'ping') return false;
   if (notice.t === 'voices' || notice.t === 'signal') state.getState().voice?.(notice);
   else if (notice.t === 'bye') state.setState({ bye: notice.why });
   else if (notice.t === 'delayed') late(notice.seconds, notice.wait);
+  else if (notice.t === 'cast') state.setState(({ casts }) => ({ casts: { ...casts, ...notice.put } }));
   else if (notice.t === 'poll') state.setState({ poll: { ...notice.poll, at: env.now() } });
   else if (notice.t === 'polled') state.setState(({ poll }) => (poll?.poll === notice.poll ? { poll: { ...poll, ...notice } } : {}));
   else {

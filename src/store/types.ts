@@ -5,6 +5,7 @@ import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Choose, Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, Origin, PointerMsg, PoseMsg, View } from '../../server-modules/protocol/messages.ts';
+import type { CastParts } from '../../server-modules/protocol/show/casting.ts';
 import type { PollView } from '../../server-modules/protocol/polls.ts';
 import type { VoiceNotice } from '../../server-modules/protocol/voice.ts';
 import type { LinkState } from '../net/link.ts';
@@ -241,6 +242,8 @@ export interface TableState {
   delayed: { seconds: number; begins: number | null } | null;
   /** What those who watch by this link are asked, as it was told at `at` (`env.now()`). */
   poll: (PollView & { at: number }) | null;
+  /** What casters of this show have drawn and who they are, by keys; and what is told to a caster himself. */
+  casts: CastParts;
   /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
   panel: PanelName | null;
   uiHidden: boolean;

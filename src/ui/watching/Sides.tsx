@@ -1,28 +1,47 @@
-// What each one knows, side by side, for whoever talks about a game while he watches it by a link.
+// What each one knows, side by side, for whoever talks about a game while he watches it by a link; and the tools of a
+// caster, where it is his.
 
-import { useMemo, useState } from 'react';
-import { useTable } from '../../app/table.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTable, useTableStore } from '../../app/table.tsx';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { pieceName, word } from '../../locale/say.ts';
 import { CardPicture } from '../hand/CardPicture.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { factSeat, seatName } from '../table/read.ts';
+import { castersOf, ownOf, strokesOf } from './casts.ts';
 import { sidesOf, tellsMore, type Side } from './sides.ts';
 import { useWatchWords, type WatchWords } from './useWatchWords.ts';
 import css from './sides.module.css';
+
+const Caster = lazy(async () => ({ default: (await import('./Caster.tsx')).Caster }));
 
 /** Pixels: painted as large as they are looked at. */
 const HEIGHT = 128;
 
 export function Sides() {
   const view = useTable((state) => state.shown);
-  const words = useWatchWords()?.sides;
+  const casts = useTable((state) => state.casts);
+  const all = useWatchWords();
   const [open, setOpen] = useState(false);
-  const sides = useMemo(() => (view === null ? [] : sidesOf(view)), [view]);
-  if (view === null || !words || !tellsMore(sides)) return null;
+  const own = ownOf(casts);
+  const casters = castersOf(casts);
+  const sides = useMemo(() => (view === null ? [] : sidesOf(view, ownOf(casts))), [view, casts]);
+  if (view === null || all === null || !(tellsMore(sides) || own !== null || casters.length > 0)) return null;
+  const words = all.sides;
   return (
     <section className={css.sides} data-covers="" data-testid="sides" aria-label={words.title}>
+      <Suspense fallback={null}>{own === null ? null : <Caster words={all.caster} />}</Suspense>
+      {casters.length === 0 ? null : (
+        <p className={css.casters} data-testid="casters" data-strokes={strokesOf(casts)}>
+          {all.caster.who}{' '}
+          {casters.map(({ by, name, colour }) => (
+            <b key={by} style={{ borderColor: colour }}>
+              {name}
+            </b>
+          ))}
+        </p>
+      )}
       <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name={open ? 'eye-slash' : 'eye'} size={16} /> {words.title}
         {open ? null : <b>{sides.filter(({ cards }) => cards !== null).length || ''}</b>}
@@ -30,7 +49,7 @@ export function Sides() {
       {open ? (
         <ul>
           {sides.map((side) => (
-            <Column key={side.seat} side={side} view={view} words={words} />
+            <Column key={side.seat} side={side} view={view} words={all} />
           ))}
         </ul>
       ) : null}
@@ -38,7 +57,8 @@ export function Sides() {
   );
 }
 
-function Column({ side: { seat, cards, count, seen }, view, words }: { side: Side; view: View; words: WatchWords['sides'] }) {
+function Column({ side: { seat, cards, count, seen, look }, view, words: { sides: words, caster } }: { side: Side; view: View; words: WatchWords }) {
+  const store = useTableStore();
   const name = seatName(view.room, seat, false);
   return (
     <li data-seat={seat} data-active={factSeat(view, 'active') === seat || undefined} aria-label={name}>
@@ -55,6 +75,17 @@ function Column({ side: { seat, cards, count, seen }, view, words }: { side: Sid
         </div>
       ) : count === null && cards === null ? null : (
         <p>{cards !== null || count === 0 ? words.none : words.closed(count ?? 0)}</p>
+      )}
+      {look === undefined ? null : (
+        <button
+          type="button"
+          className={css.look}
+          aria-pressed={look === 'does'}
+          title={caster.lookNote}
+          onClick={() => void store.do.tell({ t: 'cast', what: { t: 'look', seat, on: look === 'may' } })}
+        >
+          <Icon name={look === 'may' ? 'eye' : 'eye-slash'} size={16} /> {look === 'may' ? caster.look : caster.lookAway}
+        </button>
       )}
       {seen.length === 0 ? null : (
         <dl>

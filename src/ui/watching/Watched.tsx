@@ -26,10 +26,11 @@ export function Watched() {
     );
   const when = words.late(watching.delay);
   const mine = room.me.seat !== null && watching.shows.includes(room.me.seat);
+  const cast = room.me.seat !== null && watching.casting?.shows.includes(room.me.seat) === true;
   return (
     <button type="button" className={css.chip} data-covers="" data-testid="watched" title={policySentence(words, watching)} onClick={() => open('watching')}>
       <Icon name="eye" size={16} /> <span>{words.chip(watching.count, when)}</span>
-      {mine ? <b>{words.shown}</b> : null}
+      {mine ? <b>{words.shown}</b> : cast ? <b>{words.caster.shown}</b> : null}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 // Who may watch this table, how late, and what of hands; links for watchers, and the end of a show at once.
 
 import { useRef, useState } from 'react';
-import { isWider, UNWATCHED, type WatchLinkView, type WatchPolicy } from '../../../server-modules/protocol/watching.ts';
+import { CASTERS_MOST, isWider, UNWATCHED, type WatchingView, type WatchLinkView, type WatchPolicy } from '../../../server-modules/protocol/watching.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { copyText } from '../copy.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -20,7 +20,7 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
   const room = useRoom();
   const store = useTableStore();
   const words = useWatchWords();
-  const now: WatchPolicy = room?.watching ?? UNWATCHED;
+  const now: WatchPolicy & Pick<WatchingView, 'casting'> = room?.watching ?? UNWATCHED;
   const [chosen, choose] = useState<Partial<WatchPolicy>>({});
   if (room === null || words === null) return null;
   const { who, delay, hands, names, closes } = { ...now, ...chosen };
@@ -73,12 +73,14 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
           )}
         </>
       ) : null}
-      {seat !== null && now.who !== 'nobody' && now.hands !== 'never' ? (
+      {seat !== null && now.who !== 'nobody' && now.hands === 'asked' && room.watching?.casting !== undefined ? (
+        <OwnHand words={words} shown={shows ? 'all' : room.watching.casting.shows.includes(seat) ? 'casters' : 'nobody'} />
+      ) : seat !== null && now.who !== 'nobody' && now.hands !== 'never' ? (
         <Toggle label={now.hands === 'after' ? words.myHandAfter : words.myHand} on={shows} onChange={(on) => void store.do.tell({ t: 'watchHand', on })} />
       ) : null}
       {now.who === 'nobody' || (room.me.invite === null && !room.me.host) ? null : (
         <>
-          <Links words={words} links={room.me.watchLinks ?? []} least={now.delay} />
+          <Links words={words} links={room.me.watchLinks ?? []} least={now.delay} host={room.me.host} />
           {(room.me.watchLinks ?? []).length === 0 ? null : <PollForm words={words} links={room.me.watchLinks ?? []} />}
         </>
       )}
@@ -120,7 +122,21 @@ function Delays({
   );
 }
 
-function Links({ words, links, least }: { words: WatchWords; links: readonly WatchLinkView[]; least: number }) {
+/** To whom of those who watch I show my hand, where some of them are casters. */
+function OwnHand({ words: { caster: text }, shown }: { words: WatchWords; shown: 'nobody' | 'casters' | 'all' }) {
+  const store = useTableStore();
+  return (
+    <Choice
+      label={text.hand}
+      value={shown}
+      rows
+      options={(['nobody', 'casters', 'all'] as const).map((value) => ({ value, label: text.show[value], note: text.showNote[value] }))}
+      onChange={(to) => void store.do.tell({ t: 'watchHand', on: to !== 'nobody', casters: to === 'casters' })}
+    />
+  );
+}
+
+function Links({ words, links, least, host }: { words: WatchWords; links: readonly WatchLinkView[]; least: number; host: boolean }) {
   const store = useTableStore();
   const [asked, setAsked] = useState(least);
   const delay = Math.max(asked, least);
@@ -136,6 +152,14 @@ function Links({ words, links, least }: { words: WatchWords; links: readonly Wat
       <Button icon="plus-circle" onClick={() => void store.do.tell({ t: 'watchLink', delay })}>
         {words.fresh}
       </Button>
+      {!host || links.filter(({ caster }) => caster === true).length >= CASTERS_MOST ? null : (
+        <>
+          <Button icon="pencil-line" onClick={() => void store.do.tell({ t: 'watchLink', delay, caster: true })}>
+            {words.caster.fresh}
+          </Button>
+          <small className={css.note}>{words.caster.freshNote}</small>
+        </>
+      )}
     </Group>
   );
 }
@@ -147,19 +171,20 @@ function LinkRow({ words, link, onClose }: { words: WatchWords; link: WatchLinkV
   const box = useRef<HTMLLIElement>(null);
   const [copied, setCopied] = useState(false);
   const url = watchUrl(location, link.code);
+  const name = link.listed ? words.listedLink : link.caster === true ? words.caster.link(link.delay) : words.link(link.delay);
   const copy = async (): Promise<void> => {
     if (box.current !== null && (await copyText(url, box.current))) setCopied(true);
     setTimeout(() => setCopied(false), 2500);
   };
   return (
-    <li ref={box} className={css.link} data-delay={link.delay}>
+    <li ref={box} className={css.link} data-delay={link.delay} data-caster={link.caster}>
       <span>
-        <b>{link.listed ? words.listedLink : words.link(link.delay)}</b>
+        <b>{name}</b>
         <a href={`overlay.html#${link.code}`} target="_blank" rel="noreferrer">
           {words.overlays}
         </a>
       </span>
-      <input readOnly value={url} aria-label={words.link(link.delay)} onFocus={(event) => event.target.select()} />
+      <input readOnly value={url} aria-label={link.caster === true ? name : words.link(link.delay)} onFocus={(event) => event.target.select()} />
       <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
         {copied ? words.copied : words.copy}
       </Button>

@@ -68,3 +68,12 @@ test('who has looked at which card of another stands with whoever looked', () =>
 test('a shown card has no name by which it could be found again on the table', () => {
   expect([openCard(card), openCard(card)].map(({ h }) => h)).toEqual([0, 0]);
 });
+
+test('a caster has a hand that is shown to him where he looks, and may look where it is shown', () => {
+  const own = { by: 1, seats: [A, B], hands: [{ seat: B, cards: [card] }] };
+  expect(sidesOf(view, own).map(({ look, cards, count }) => [look, cards?.length ?? null, count])).toEqual([
+    ['may', null, 3],
+    ['does', 1, 2],
+  ]);
+  expect(sidesOf(view).some((side) => 'look' in side)).toBe(false);
+});

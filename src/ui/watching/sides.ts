@@ -1,8 +1,10 @@
-// What whoever watches by a link may know of each seat, side by side: hands that their holders show, and who has looked
-// at which card of another, as far as the game tells everybody. It reads what its audience is shown and nothing else.
+// What whoever watches by a link may know of each seat, side by side: hands that their holders show, to all who watch
+// or to a caster who looks, and who has looked at which card of another, as far as the game tells everybody. It reads
+// what its audience is shown and nothing else.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
+import type { CastOwn } from '../../../server-modules/protocol/show/casting.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { ShownHand } from '../../../server-modules/protocol/watching.ts';
 import { seatsTaken } from '../../store/directing.ts';
@@ -12,6 +14,8 @@ export interface Side {
   seat: Seat;
   /** In its order; null: its holder does not show it. */
   cards: readonly PieceView[] | null;
+  /** Of a caster: he may look at it, and does. */
+  look?: 'may' | 'does';
   /** So many cards are in hand, as everybody may count them; null: nobody may, or there is no hand in this game. */
   count: number | null;
   /** What was looked at: whose card, and what the game calls its place. */
@@ -36,8 +40,8 @@ function countOf(view: View, seat: Seat): number | null {
   return counts.length === 0 ? null : counts.reduce((sum, one) => sum + one, 0);
 }
 
-/** A side for each seat at which somebody plays. */
-export function sidesOf(view: View): Side[] {
+/** A side for each seat at which somebody plays. `own`: what its reader is told as a caster. */
+export function sidesOf(view: View, own: CastOwn | null = null): Side[] {
   const { room, rules } = view;
   const looks = Object.entries(rules?.facts.seen ?? {}).flatMap(([word, by]) => {
     const at = slotNamed(view, word);
@@ -47,9 +51,11 @@ export function sidesOf(view: View): Side[] {
   // Where nobody sits nothing is known, unless something lies there.
   const seats = room.plays.filter((seat) => taken.includes(seat) || (countOf(view, seat) ?? 0) > 0);
   return seats.map((seat) => {
-    const hand = room.hands?.find((one) => one.seat === seat);
+    const mine = own?.hands.find((one) => one.seat === seat);
+    const hand = room.hands?.find((one) => one.seat === seat) ?? mine;
     return {
       seat,
+      ...(own?.seats.includes(seat) === true ? { look: mine === undefined ? ('may' as const) : ('does' as const) } : {}),
       cards: hand === undefined ? null : hand.cards.map(openCard),
       count: countOf(view, seat),
       seen: looks.flatMap(({ by, ...of }) => (by.includes(seat) ? [of] : [])),
