@@ -119,12 +119,8 @@ export const TABLE_CODES = [
   'polls-full',
   /** As many voices as are counted at one table. */
   'poll-full',
-  /** As many casters as a table has. */
-  'casters-full',
   /** Somebody else casts by this link. */
   'caster-here',
-  /** What a caster alone does, by somebody of the table. */
-  'not-caster',
   /** A signal of or to somebody who has not said yes to voice. */
   'no-voice',
   /** As many talk by voice as can. */

@@ -143,7 +143,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   watchLink: (room, me, { delay, caster }) => watches().makeLink(room, me, delay, caster === true),
   unwatch: (room, me, { link }) => (link === null ? watches().dropAll(room, me) : watches().unlink(room, me, link)),
   watchHand: (room, me, { on, casters }) => watches().showHand(room, me, on, casters === true),
-  cast: () => refuse('not-caster'),
+  // Whoever watches by a caster's link does that, and nobody at the table.
+  cast: () => refuse('watching'),
   poll: (room, me, { what }) => polls().poll(room, me, what),
   voice: (room, me, msg, screen) => voices()(room, me, msg, screen),
   leave: (room, me) => {

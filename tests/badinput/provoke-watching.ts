@@ -2,7 +2,6 @@
 
 import { seat } from '../../server-modules/kernel/ids.ts';
 import { VOICES_MOST } from '../../server-modules/protocol/voice.ts';
-import { CASTERS_MOST } from '../../server-modules/protocol/watching.ts';
 import { MOST } from '../../server-modules/table/bounds.ts';
 import { admitTo } from '../../server-modules/table/room.ts';
 import { openTestTable, yes } from '../support/table.ts';
@@ -50,11 +49,6 @@ export const WATCHING_PROVOCATIONS = {
     }
     return chat(t, { secret, voter: 'one more', option: 0 });
   },
-  'casters-full': () => {
-    const { ann } = openShow();
-    for (let i = 0; i < CASTERS_MOST; i++) casterOf(ann, 0);
-    return ann.act({ t: 'watchLink', delay: 0, caster: true });
-  },
   'caster-here': () => {
     const { t, ann } = openShow();
     const link = casterOf(ann, 0);
@@ -62,7 +56,6 @@ export const WATCHING_PROVOCATIONS = {
     const way = admitTo(t.room, 'vera', 'Vera', link);
     return 'no' in way ? way.no : 'ok';
   },
-  'not-caster': () => openShow().ann.act({ t: 'cast', what: { t: 'clear' } }),
   'links-full': () => {
     const { ann } = openShow();
     for (let i = 0; i < MOST.watchLinks; i++) linkOf(ann, i);

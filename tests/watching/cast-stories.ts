@@ -106,7 +106,7 @@ export const stories: readonly Story[] = [
       t.ticks(1);
       for (const what of [ink(), point(1), { t: 'clear' }, { t: 'look', seat: A, on: true }] as const) {
         holds(code(cast(viv, what)) === 'only-watching', `who only watches may ${what.t}`);
-        holds(code(cast(bob, what)) === 'not-caster', `who plays may ${what.t}`);
+        holds(code(cast(bob, what)) === 'watching', `who plays may ${what.t}`);
       }
       const was = [encodeWorld(t.room.session.world), t.room.row].join();
       for (const msg of [{ t: 'chat', text: 'x', to: 'all' }, { t: 'sit', seat: A }, { t: 'watchHand', on: true }, { t: 'resync' }, { t: 'leave' }] as const)
@@ -241,7 +241,7 @@ export const stories: readonly Story[] = [
       holds(did.looks >= 15 && did.looks <= 17, `${did.looks} looks in a minute`);
       const mine = Object.keys(board(viv)).filter((key) => key.startsWith('1.')).length;
       holds(mine === CASTERS.strokes, `${mine} strokes stand`);
-      holds(code(ann.act({ t: 'watchLink', delay: 0, caster: true })) === 'casters-full', 'as many casters as somebody likes');
+      holds(code(ann.act({ t: 'watchLink', delay: 0, caster: true })) === 'links-full', 'as many casters as somebody likes');
     },
   },
   ...handStories,

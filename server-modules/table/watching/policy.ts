@@ -101,8 +101,7 @@ function addLink(room: Room, by: string, delay: number, kind: 'plain' | 'listed'
 
 /**
  * A link for whoever has it; `caster`: for one who points and draws, who may look at hands that are shown to casters.
- * Refuses 'not-invited', 'host-only' (a caster's), 'no-watching' (the table's people let nobody watch), 'links-full',
- * 'casters-full'.
+ * Refuses 'not-invited', 'host-only' (a caster's), 'no-watching' (the table's people let nobody watch), 'links-full'.
  */
 export function makeLink(room: Room, me: Person, delay: number, caster: boolean): Did {
   if (!mayInvite(room, me)) return refuse('not-invited');
@@ -111,7 +110,7 @@ export function makeLink(room: Room, me: Person, delay: number, caster: boolean)
   if (policy.who === 'nobody') return refuse('no-watching');
   if (links.length >= MOST.watchLinks) return refuse('links-full');
   const casters = links.filter((link) => link.caster === true).length;
-  if (caster && (casters >= CASTERS_MOST || (room.watch?.casting?.desks.size ?? 0) >= MOST.casters)) return refuse('casters-full');
+  if (caster && (casters >= CASTERS_MOST || (room.watch?.casting?.desks.size ?? 0) >= MOST.casters)) return refuse('links-full');
   const { code } = addLink(room, me.user, delay, caster ? 'caster' : 'plain');
   say(room, caster ? 'watch-caster-made' : 'watch-link-made', [{ who: me.who }, Math.max(delay, policy.delay)]);
   return { out: { code }, keep: true };

@@ -150,24 +150,4 @@ describe('what lies flat on the felt', () => {
     expect(t.again()).toBe(true);
     expect([before, t.marks.count]).toEqual([0, 1]);
   });
-
-  test('what casters drew floats over what lies there, and goes when it is gone', () => {
-    const t = table();
-    const cast = t.furniture.group.children[4] as Mesh;
-    t.show();
-    expect(cast.visible).toBe(false);
-    t.state.casts = { '7': { name: 'Ida' }, '7.0': { colour: 3, width: 48, line: [0, 0, 400, 0] }, me: { by: 7, seats: [], hands: [] } };
-    expect(t.again()).toBe(true);
-    expect(cast.visible).toBe(true);
-    for (const y of heights(cast.geometry)) expect(y).toBeCloseTo(0.012, 4);
-    expect(t.again()).toBe(false);
-    // Another stroke in the same place.
-    t.state.casts = { ...t.state.casts, '7.0': { colour: 3, width: 48, line: [0, 0, 400, 0, 800, 300] } };
-    const before = heights(cast.geometry).length;
-    t.again();
-    expect(heights(cast.geometry).length).toBeGreaterThan(before);
-    t.state.casts = { ...t.state.casts, '7.0': null };
-    t.again();
-    expect(cast.visible).toBe(false);
-  });
 });

@@ -51,8 +51,6 @@ export interface Furniture {
 
 /** Above felt and board, metres: marks, then ink, then words; contact shadows lie between. */
 const ABOVE = { marks: 0.00035, ink: 0.0007, words: 0.0008 } as const;
-/** What casters draw floats above what lies there, so that it can go round a card. */
-const FLOATS = 0.012;
 const ORDER = { marks: 0.5, ink: 0.6, words: 0.7 } as const;
 
 export function createFurniture(low: boolean): Furniture {
@@ -63,10 +61,9 @@ export function createFurniture(low: boolean): Furniture {
   const batch = createBatch(group, flatSquare(), look, MARK_ATTRIBUTES, { capacity: 32, order: ORDER.marks });
   const ink = inkMesh(group, inked),
     sketched = inkMesh(group, inked),
-    words = wordMesh(group, low ? 1024 : 2048),
-    cast = inkMesh(group, inked, FLOATS);
+    words = wordMesh(group, low ? 1024 : 2048);
   const color = new Color();
-  let was: { view: View; snapping: boolean; near: number; sketch: Sketch | null; casts: TableState['casts']; boards: number; shape: TableShape } | null = null;
+  let was: { view: View; snapping: boolean; near: number; sketch: Sketch | null; boards: number; shape: TableShape } | null = null;
 
   function lay(marks: readonly Mark[], ground: Ground): void {
     batch.clear();
@@ -99,21 +96,14 @@ export function createFurniture(low: boolean): Furniture {
       const marked = moved || !told || was?.snapping !== snapping || was.near !== near || (was.sketch !== sketch && (isMark(was.sketch) || isMark(sketch)));
       const drawn = moved || was?.view.sheet !== view.sheet;
       const drawing = was?.sketch !== sketch;
-      const spoken = moved || was?.casts !== state.casts;
-      was = { view, snapping, near, sketch, casts: state.casts, boards, shape: ground.shape };
+      was = { view, snapping, near, sketch, boards, shape: ground.shape };
       if (marked) lay([...gridMarks(view, ground.shape), ...zoneMarks(view, ground.art, ground.sizes), ...dots, ...sketchMarks(sketch)], ground);
       if (drawn) {
         ink.show(strokesOf(view), height, moved);
         words.show(labelsOf(view), height);
       }
       if (drawing) sketched.show(sketch?.tool === 'ink' ? [{ key: `now ${sketch.line.length}`, ...sketch }] : [], height, true);
-      if (spoken)
-        cast.show(
-          Object.entries(state.casts).flatMap(([key, part]) => (part !== null && 'line' in part ? [{ key, ...part }] : [])),
-          height,
-          true,
-        );
-      return marked || drawn || drawing || spoken;
+      return marked || drawn || drawing;
     },
     light(r, g, b) {
       for (const one of [look, inked]) Object.assign(one.uniforms['uLight']?.value as number[], [r, g, b]);
@@ -122,7 +112,7 @@ export function createFurniture(low: boolean): Furniture {
     dispose() {
       batch.mesh.geometry.dispose();
       batch.mesh.dispose();
-      for (const one of [ink, sketched, words, cast]) one.dispose();
+      for (const one of [ink, sketched, words]) one.dispose();
       look.dispose();
       inked.dispose();
       map.dispose();
@@ -147,7 +137,7 @@ interface Drawn {
 }
 
 /** All lines as one mesh; each line is made into a ribbon once. */
-function inkMesh(group: Group, material: ReturnType<typeof inkMaterial>, above: number = ABOVE.ink) {
+function inkMesh(group: Group, material: ReturnType<typeof inkMaterial>) {
   const mesh = new Mesh(new BufferGeometry(), material);
   mesh.frustumCulled = false;
   mesh.renderOrder = ORDER.ink;
@@ -160,7 +150,7 @@ function inkMesh(group: Group, material: ReturnType<typeof inkMaterial>, above: 
   function ribbon({ line, width, colour }: Drawn, height: (x: number, z: number) => number): Ribbons {
     const made = ribbons();
     color.set(tints[colour] ?? tints[15]);
-    addRibbon(made, line, width, [color.r, color.g, color.b], (x, z) => height(x, z) + above);
+    addRibbon(made, line, width, [color.r, color.g, color.b], (x, z) => height(x, z) + ABOVE.ink);
     return made;
   }
 

@@ -1,7 +1,7 @@
 // Name tags, trap counters and the hands of others as page elements over the picture, moved with it. React makes them;
 // frames only move them.
 
-import { forwardRef, lazy, Suspense, useImperativeHandle, useRef } from 'react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import type { PerspectiveCamera } from 'three';
 import { useStore } from 'zustand';
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
@@ -46,7 +46,6 @@ export interface NameTagsHandle {
   ): void;
 }
 
-const CastPointers = lazy(async () => ({ default: (await import('../../ui/watching/CastPointers.tsx')).CastPointers }));
 const EMPTY: readonly ZoneView[] = [];
 const tallied = (view: View | null): readonly ZoneView[] =>
   view ? [...view.zones.values()].filter((zone) => zone.tally !== null && zone.owner !== view.room.me.seat) : EMPTY;
@@ -132,7 +131,6 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
       {magnified ? null : <Eyes view={view} art={art} />}
       <div className={css.measure} data-measure="" />
       <Pings view={view} pings={pings} />
-      <Suspense fallback={null}>{room.me.who === 0 ? <CastPointers /> : null}</Suspense>
       {room.people
         .filter((one) => one.who !== room.me.who && one.seat !== null)
         .map((one) => (

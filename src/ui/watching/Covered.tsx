@@ -7,14 +7,14 @@ import { keyLabel, bindings } from '../../keys/map.ts';
 import { settings } from '../../store/settings.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
-import { useWatchWords } from './useWatchWords.ts';
+import { useShowWords } from './useShowWords.ts';
 import { heldBy } from '../kit/held.ts';
 import css from './watching.module.css';
 
 export function Covered() {
   const store = useTableStore();
   const room = useRoom();
-  const words = useWatchWords()?.cover;
+  const words = useShowWords()?.cover;
   const open = useTable(({ cover }) => cover === 'open');
   const held = useRef(false);
   const hold = (on: boolean): void => {

@@ -14,7 +14,7 @@ import { Mark } from '../Mark.tsx';
 import { seatName } from '../table/read.ts';
 import { remoteLabel } from './remote/label.ts';
 import { endRemote, forgetRemote, remote, secretHere, startRemote } from './remote/state.ts';
-import { useWatchWords } from './useWatchWords.ts';
+import { useShowWords } from './useShowWords.ts';
 import css from './director.module.css';
 
 const isSame = (a: Program, b: Program): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -25,7 +25,7 @@ export function Director() {
   const { on, paused, program } = useStore(directing);
   const keys = bindings(useStore(settings, (s) => s.keys));
   const view = useTable((state) => state.shown);
-  const words = useWatchWords()?.director;
+  const words = useShowWords()?.director;
   const store = useTableStore();
   const [asked, setAsked] = useState(false);
   const here = useStore(remote);

@@ -9,12 +9,13 @@ import { CardPicture } from '../hand/CardPicture.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { factSeat, seatName } from '../table/read.ts';
-import { castersOf, ownOf, strokesOf } from './casts.ts';
+import { castersOf, ownOf, strokesOf } from './casting/casts.ts';
 import { sidesOf, tellsMore, type Side } from './sides.ts';
-import { useWatchWords, type WatchWords } from './useWatchWords.ts';
+import { useShowWords, type ShowWords } from './useShowWords.ts';
 import css from './sides.module.css';
 
-const Caster = lazy(async () => ({ default: (await import('./Caster.tsx')).Caster }));
+const CastLayer = lazy(async () => ({ default: (await import('./casting/CastLayer.tsx')).CastLayer }));
+const Caster = lazy(async () => ({ default: (await import('./casting/Caster.tsx')).Caster }));
 
 /** Pixels: painted as large as they are looked at. */
 const HEIGHT = 128;
@@ -22,7 +23,7 @@ const HEIGHT = 128;
 export function Sides() {
   const view = useTable((state) => state.shown);
   const casts = useTable((state) => state.casts);
-  const all = useWatchWords();
+  const all = useShowWords();
   const [open, setOpen] = useState(false);
   const own = ownOf(casts);
   const casters = castersOf(casts);
@@ -31,6 +32,7 @@ export function Sides() {
   const words = all.sides;
   return (
     <section className={css.sides} data-covers="" data-testid="sides" aria-label={words.title}>
+      <Suspense fallback={null}>{casters.length === 0 ? null : <CastLayer casters={casters} />}</Suspense>
       <Suspense fallback={null}>{own === null ? null : <Caster words={all.caster} />}</Suspense>
       {casters.length === 0 ? null : (
         <p className={css.casters} data-testid="casters" data-strokes={strokesOf(casts)}>
@@ -57,7 +59,7 @@ export function Sides() {
   );
 }
 
-function Column({ side: { seat, cards, count, seen, look }, view, words: { sides: words, caster } }: { side: Side; view: View; words: WatchWords }) {
+function Column({ side: { seat, cards, count, seen, look }, view, words: { sides: words, caster } }: { side: Side; view: View; words: ShowWords }) {
   const store = useTableStore();
   const name = seatName(view.room, seat, false);
   return (

@@ -6,6 +6,7 @@ import { useTable } from '../../app/table.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useRoom } from '../useRoom.ts';
 import { usePanels } from '../table/panels.ts';
+import { useShowWords } from './useShowWords.ts';
 import { policySentence, useWatchWords } from './useWatchWords.ts';
 import css from './watching.module.css';
 
@@ -13,6 +14,7 @@ import css from './watching.module.css';
 export function Watched() {
   const room = useRoom();
   const words = useWatchWords();
+  const casting = useShowWords();
   const { open } = usePanels();
   // A link may be later than the table says.
   const link = useTable(({ delayed }) => delayed?.seconds ?? null);
@@ -30,7 +32,7 @@ export function Watched() {
   return (
     <button type="button" className={css.chip} data-covers="" data-testid="watched" title={policySentence(words, watching)} onClick={() => open('watching')}>
       <Icon name="eye" size={16} /> <span>{words.chip(watching.count, when)}</span>
-      {mine ? <b>{words.shown}</b> : cast ? <b>{words.caster.shown}</b> : null}
+      {mine ? <b>{words.shown}</b> : cast ? <b>{casting?.caster.shown}</b> : null}
     </button>
   );
 }
@@ -39,10 +41,12 @@ export function Watched() {
 export function WatchedLine() {
   const room = useRoom();
   const words = useWatchWords();
+  const casting = useShowWords();
   if (!room?.watching || !words) return null;
+  const links = room.watching.casting?.links ?? 0;
   return (
     <p className={css.line} data-testid="watch-policy">
-      <Icon name="eye" size={16} /> {policySentence(words, room.watching)}
+      <Icon name="eye" size={16} /> {policySentence(words, room.watching)} {links > 0 ? casting?.caster.sentence(links) : ''}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // Who may watch this table, how late, and what of hands; links for watchers, and the end of a show at once.
 
 import { useRef, useState } from 'react';
-import { CASTERS_MOST, isWider, UNWATCHED, type WatchingView, type WatchLinkView, type WatchPolicy } from '../../../server-modules/protocol/watching.ts';
+import { CASTERS_MOST, isWider, UNWATCHED, type WatchLinkView, type WatchPolicy } from '../../../server-modules/protocol/watching.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { copyText } from '../copy.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -9,6 +9,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Choice, Group, Toggle } from '../kit/Form.tsx';
 import { useRoom } from '../useRoom.ts';
 import { PollForm } from './PollForm.tsx';
+import { useShowWords, type ShowWords } from './useShowWords.ts';
 import { policySentence, useWatchWords, type WatchWords } from './useWatchWords.ts';
 import css from './watching.module.css';
 
@@ -20,9 +21,11 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
   const room = useRoom();
   const store = useTableStore();
   const words = useWatchWords();
-  const now: WatchPolicy & Pick<WatchingView, 'casting'> = room?.watching ?? UNWATCHED;
+  const casting = useShowWords();
+  const now: WatchPolicy = room?.watching ?? UNWATCHED;
   const [chosen, choose] = useState<Partial<WatchPolicy>>({});
-  if (room === null || words === null) return null;
+  if (room === null || words === null || casting === null) return null;
+  const casters = room.watching?.casting?.links ?? 0;
   const { who, delay, hands, names, closes } = { ...now, ...chosen };
   const next: WatchPolicy = { who, delay, hands, names, closes };
   const others = room.people.some((one) => one.seat !== null && one.who !== room.me.who);
@@ -36,7 +39,7 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} lead={words.lead} onClose={onClose}>
       <p className={css.now} role="status">
-        {policySentence(words, now)} {now.who === 'nobody' ? '' : words.now(room.watching?.count ?? 0)}{' '}
+        {policySentence(words, now)} {casters > 0 ? casting.caster.sentence(casters) : ''} {now.who === 'nobody' ? '' : words.now(room.watching?.count ?? 0)}{' '}
         {names && (room.watching?.people.length ?? 0) > 0 ? whoIs(words, room.watching?.people ?? [], room.watching?.count ?? 0) : ''}
       </p>
       {room.me.host ? (
@@ -74,13 +77,13 @@ export function WatchingForm({ onClose }: { onClose: () => void }) {
         </>
       ) : null}
       {seat !== null && now.who !== 'nobody' && now.hands === 'asked' && room.watching?.casting !== undefined ? (
-        <OwnHand words={words} shown={shows ? 'all' : room.watching.casting.shows.includes(seat) ? 'casters' : 'nobody'} />
+        <OwnHand words={casting} shown={shows ? 'all' : room.watching.casting.shows.includes(seat) ? 'casters' : 'nobody'} />
       ) : seat !== null && now.who !== 'nobody' && now.hands !== 'never' ? (
         <Toggle label={now.hands === 'after' ? words.myHandAfter : words.myHand} on={shows} onChange={(on) => void store.do.tell({ t: 'watchHand', on })} />
       ) : null}
       {now.who === 'nobody' || (room.me.invite === null && !room.me.host) ? null : (
         <>
-          <Links words={words} links={room.me.watchLinks ?? []} least={now.delay} host={room.me.host} />
+          <Links words={words} casting={casting} links={room.me.watchLinks ?? []} least={now.delay} host={room.me.host} />
           {(room.me.watchLinks ?? []).length === 0 ? null : <PollForm words={words} links={room.me.watchLinks ?? []} />}
         </>
       )}
@@ -123,7 +126,7 @@ function Delays({
 }
 
 /** To whom of those who watch I show my hand, where some of them are casters. */
-function OwnHand({ words: { caster: text }, shown }: { words: WatchWords; shown: 'nobody' | 'casters' | 'all' }) {
+function OwnHand({ words: { caster: text }, shown }: { words: ShowWords; shown: 'nobody' | 'casters' | 'all' }) {
   const store = useTableStore();
   return (
     <Choice
@@ -136,7 +139,19 @@ function OwnHand({ words: { caster: text }, shown }: { words: WatchWords; shown:
   );
 }
 
-function Links({ words, links, least, host }: { words: WatchWords; links: readonly WatchLinkView[]; least: number; host: boolean }) {
+function Links({
+  words,
+  casting,
+  links,
+  least,
+  host,
+}: {
+  words: WatchWords;
+  casting: ShowWords;
+  links: readonly WatchLinkView[];
+  least: number;
+  host: boolean;
+}) {
   const store = useTableStore();
   const [asked, setAsked] = useState(least);
   const delay = Math.max(asked, least);
@@ -145,7 +160,7 @@ function Links({ words, links, least, host }: { words: WatchWords; links: readon
       {links.length === 0 ? <p className={css.note}>{words.noLinks}</p> : null}
       <ul className={css.links}>
         {links.map((link) => (
-          <LinkRow key={link.link} words={words} link={link} onClose={() => void store.do.tell({ t: 'unwatch', link: link.link })} />
+          <LinkRow key={link.link} words={words} casting={casting} link={link} onClose={() => void store.do.tell({ t: 'unwatch', link: link.link })} />
         ))}
       </ul>
       <Delays words={words} label={words.freshAs} value={delay} least={least} onChange={setAsked} />
@@ -155,9 +170,9 @@ function Links({ words, links, least, host }: { words: WatchWords; links: readon
       {!host || links.filter(({ caster }) => caster === true).length >= CASTERS_MOST ? null : (
         <>
           <Button icon="pencil-line" onClick={() => void store.do.tell({ t: 'watchLink', delay, caster: true })}>
-            {words.caster.fresh}
+            {casting.caster.fresh}
           </Button>
-          <small className={css.note}>{words.caster.freshNote}</small>
+          <small className={css.note}>{casting.caster.freshNote}</small>
         </>
       )}
     </Group>
@@ -167,11 +182,11 @@ function Links({ words, links, least, host }: { words: WatchWords; links: readon
 /** Where somebody watches by this code. */
 export const watchUrl = (page: { origin: string; pathname: string }, code: string): string => `${page.origin}${page.pathname}#/w/${code}`;
 
-function LinkRow({ words, link, onClose }: { words: WatchWords; link: WatchLinkView; onClose: () => void }) {
+function LinkRow({ words, casting, link, onClose }: { words: WatchWords; casting: ShowWords; link: WatchLinkView; onClose: () => void }) {
   const box = useRef<HTMLLIElement>(null);
   const [copied, setCopied] = useState(false);
   const url = watchUrl(location, link.code);
-  const name = link.listed ? words.listedLink : link.caster === true ? words.caster.link(link.delay) : words.link(link.delay);
+  const name = link.listed ? words.listedLink : link.caster === true ? casting.caster.link(words.late(link.delay)) : words.link(link.delay);
   const copy = async (): Promise<void> => {
     if (box.current !== null && (await copyText(url, box.current))) setCopied(true);
     setTimeout(() => setCopied(false), 2500);

@@ -1,6 +1,6 @@
 // Words of watching by a link, in the language that the page speaks.
 
-import type { WatchingView, WatchPolicy } from '../../../server-modules/protocol/watching.ts';
+import type { WatchPolicy } from '../../../server-modules/protocol/watching.ts';
 import { useWords } from '../useWords.ts';
 import { en } from './words.en.ts';
 
@@ -12,11 +12,9 @@ const german = (): Promise<{ de: WatchWords }> => import('./words.de.ts');
 export const useWatchWords = (): WatchWords | null => useWords(en, german);
 
 /** The policy as everybody reads it. */
-export function policySentence(words: WatchWords, { who, delay, hands, closes, names, casting }: WatchPolicy & Pick<WatchingView, 'casting'>): string {
+export function policySentence(words: WatchWords, { who, delay, hands, closes, names }: WatchPolicy): string {
   const text = words.sentence;
   if (who === 'nobody') return text.nobody;
   const when = words.late(delay);
-  const links = casting?.links ?? 0;
-  const casters = links > 0 ? words.caster.sentence(links) : '';
-  return [text[who](when), text.hands[hands], casters, closes && delay > 0 ? text.closes : '', names ? text.names : ''].filter((part) => part !== '').join(' ');
+  return [text[who](when), text.hands[hands], closes && delay > 0 ? text.closes : '', names ? text.names : ''].filter((part) => part !== '').join(' ');
 }

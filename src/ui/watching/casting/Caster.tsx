@@ -2,17 +2,17 @@
 // as late as he does, or later; nobody at the table is told any of it.
 
 import { useEffect, useRef, useState } from 'react';
-import { useHand } from '../../app/hand.tsx';
-import { useTable, useTableStore } from '../../app/table.tsx';
-import { words as all } from '../../locale/index.ts';
-import { Icon } from '../kit/Icon.tsx';
-import { tints } from '../tints.ts';
-import { castBy } from './casting.ts';
+import { useHand } from '../../../app/hand.tsx';
+import { useTable, useTableStore } from '../../../app/table.tsx';
+import { words as all } from '../../../locale/index.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { tints } from '../../tints.ts';
+import { castBy } from './hand.ts';
 import { COLOURS, PEN } from './casts.ts';
-import type { WatchWords } from './useWatchWords.ts';
+import type { ShowWords } from '../useShowWords.ts';
 import css from './caster.module.css';
 
-export function Caster({ words }: { words: WatchWords['caster'] }) {
+export function Caster({ words }: { words: ShowWords['caster'] }) {
   const store = useTableStore();
   const hand = useHand();
   const tool = useTable((state) => state.tool);

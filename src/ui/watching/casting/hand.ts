@@ -1,8 +1,8 @@
 // The hand of a caster: where it rests he points, and what he draws with the pen goes to those who watch, and not to
 // the table, which would refuse it.
 
-import type { Hand } from '../../gestures/hand.ts';
-import type { TableStore } from '../../store/signature.ts';
+import type { Hand } from '../../../gestures/hand.ts';
+import type { TableStore } from '../../../store/signature.ts';
 
 /** Pointers go out at most this often, and the next one when the last was answered. */
 const POINT_MS = 100;

@@ -1,10 +1,10 @@
 // The hand of a caster: what he draws and where he points goes to those who watch, and nothing of it to the table.
 
 import { expect, test, vi } from 'vitest';
-import type { Hand } from '../../gestures/hand.ts';
-import type { TableStore } from '../../store/signature.ts';
-import { castBy } from './casting.ts';
-import { castersOf, ownOf, strokesOf } from './casts.ts';
+import type { Hand } from '../../../gestures/hand.ts';
+import type { TableStore } from '../../../store/signature.ts';
+import { castBy } from './hand.ts';
+import { castersOf, ownOf, pathOf, strokesOf } from './casts.ts';
 
 const stroke = { colour: 3, width: 48, line: [0, 0, 100, 100] };
 
@@ -77,4 +77,10 @@ test('casters have names and colours in the order of their links; strokes that w
   expect(strokesOf(casts)).toBe(1);
   expect(ownOf(casts)?.by).toBe(7);
   expect(ownOf({ '9': { name: 'Ole' } })).toBe(null);
+});
+
+test('a stroke stands where its points are seen, as wide as the felt has it and never too thin', () => {
+  const seen = (scale: number) => (x: number, z: number) => ({ x: x * scale, y: z * scale });
+  expect(pathOf({ colour: 0, width: 48, line: [0, 0, 100, 0, 100, 50] }, seen(0.5))).toEqual({ d: 'M0.0 0.0L50.0 0.0L50.0 25.0', width: 24 });
+  expect(pathOf({ colour: 0, width: 48, line: [10, 20] }, seen(0.01))).toEqual({ d: 'M0.1 0.2', width: 3 });
 });
