@@ -87,11 +87,12 @@ describe('polls', () => {
     expect([...new Set(did)]).toEqual(['ok', 'too-fast']);
     expect(did.filter((one) => one === 'ok').length).toBe(50);
     expect(code(chat(t, { secret: secrets[1], voter: 'one', option: 0 }))).toBe('ok');
-    // It is the maker's of the link.
+    expect(polled(look(t, link))).toMatchObject({ open: true, counts: [50, 0] });
+    // It is the maker's of the link, and both go with him.
     yes(show.bob.act({ t: 'kick', who: show.ann.who }));
     t.ticks(1);
     expect(secrets.map((secret) => code(chat(t, { secret, voter: 'two', option: 0 })))).toEqual(['no-such-link', 'ok']);
-    expect(polled(look(t, link))).toMatchObject({ open: true, counts: [50, 0] });
+    expect(() => look(t, link)).toThrow('not-invited');
   });
 });
 
