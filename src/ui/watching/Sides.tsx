@@ -28,7 +28,8 @@ export function Sides() {
   const own = ownOf(casts);
   const casters = castersOf(casts);
   const sides = useMemo(() => (view === null ? [] : sidesOf(view, ownOf(casts))), [view, casts]);
-  if (view === null || all === null || !(tellsMore(sides) || own !== null || casters.length > 0)) return null;
+  const more = tellsMore(sides) || own !== null;
+  if (view === null || all === null || !(more || casters.length > 0)) return null;
   const words = all.sides;
   return (
     <section className={css.sides} data-covers="" data-testid="sides" aria-label={words.title}>
@@ -44,11 +45,13 @@ export function Sides() {
           ))}
         </p>
       )}
-      <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name={open ? 'eye-slash' : 'eye'} size={16} /> {words.title}
-        {open ? null : <b>{sides.filter(({ cards }) => cards !== null).length || ''}</b>}
-      </button>
-      {open ? (
+      {more ? (
+        <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'eye-slash' : 'eye'} size={16} /> {words.title}
+          {open ? null : <b>{sides.filter(({ cards }) => cards !== null).length || ''}</b>}
+        </button>
+      ) : null}
+      {open && more ? (
         <ul>
           {sides.map((side) => (
             <Column key={side.seat} side={side} view={view} words={all} />

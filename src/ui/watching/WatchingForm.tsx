@@ -195,9 +195,12 @@ function LinkRow({ words, casting, link, onClose }: { words: WatchWords; casting
     <li ref={box} className={css.link} data-delay={link.delay} data-caster={link.caster}>
       <span>
         <b>{name}</b>
-        <a href={`overlay.html#${link.code}`} target="_blank" rel="noreferrer">
-          {words.overlays}
-        </a>
+        {/* One account comes by a caster's link: an overlay would take it from him. */}
+        {link.caster === true ? null : (
+          <a href={`overlay.html#${link.code}`} target="_blank" rel="noreferrer">
+            {words.overlays}
+          </a>
+        )}
       </span>
       <input readOnly value={url} aria-label={link.caster === true ? name : words.link(link.delay)} onFocus={(event) => event.target.select()} />
       <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
