@@ -32,6 +32,11 @@ export interface ClusterOptions {
   test?: boolean;
   /** The built client; null serves none. */
   page?: string | null;
+  /**
+   * For tests: puts something before the database as a node sees it, or before a node as the proxy sees it, and gives
+   * the port at which it is found from then on.
+   */
+  between?: (what: 'database' | 'clients', node: string, port: number) => Promise<number>;
 }
 
 export interface Node {
@@ -52,12 +57,14 @@ export interface ClusterHandle {
   readonly url: string;
   readonly serverKey: string;
   readonly nodes: ReadonlyMap<string, Node>;
+  /** The proxy goes, and comes back at its port. */
+  readonly proxy: { stop(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
 }
 
 /** Builds what is missing; starts the database, the nodes one after the other, the page and the proxy. */
 export async function startCluster(options: ClusterOptions): Promise<ClusterHandle> {
-  const { test = false, page = null } = options;
+  const { test = false, page = null, between = (_what, _node, port) => Promise.resolve(port) } = options;
   if (options.nodes.size < 1 || options.nodes.size > MOST_NODES) throw new Error(`A cluster on one machine has 1 to ${MOST_NODES} nodes.`);
   const dataDir = resolve(options.dataDir);
   const binary = buildNakama();
@@ -80,7 +87,10 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
     process.once('exit', lastWill);
     ends.push(() => process.off('exit', lastWill));
     const nodes = new Map<string, Node>();
+    const [databases, clients] = [new Map<string, number>(), new Map<string, number>()];
     for (const [name, port] of options.nodes) {
+      databases.set(name, await between('database', name, postgres.port));
+      clients.set(name, await between('clients', name, port));
       const { node, end } = await startNode({ name, port, binary, bundle, folder: join(dataDir, name), first: nodes.size === 0, settings });
       nodes.set(name, node);
       ends.push(end);
@@ -91,7 +101,7 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
         connections: Math.floor(CONNECTIONS / options.nodes.size),
         host: HOST,
         port,
-        database: `${HOST}:${postgres.port}`,
+        database: `${HOST}:${databases.get(name) ?? postgres.port}`,
         dataDir: folder,
         modules: join(folder, 'modules'),
         logFile: join(folder, 'nakama.log'),
@@ -104,15 +114,16 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
       });
     }
     const pagePort = page === null ? null : await freePort();
-    const proxy: Proxy = await startProxy({ port: options.port, nodes: options.nodes, page: pagePort });
+    let proxy: Proxy = await startProxy({ port: options.port, nodes: clients, page: pagePort });
     ends.push(() => proxy.close());
-    const url = `http://${HOST}:${proxy.port}`;
+    const { port: proxyPort } = proxy;
+    const url = `http://${HOST}:${proxyPort}`;
     if (page !== null && pagePort !== null) {
       const web: Server = await servePage({
         folder: page,
         host: HOST,
         port: pagePort,
-        server: { port: proxy.port, serverKey: keys.serverKey },
+        server: { port: proxyPort, serverKey: keys.serverKey },
         publicUrl: url,
       });
       ends.push(() => {
@@ -120,7 +131,16 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
         web.close();
       });
     }
-    return { url, serverKey: keys.serverKey, nodes, stop };
+    return {
+      url,
+      serverKey: keys.serverKey,
+      nodes,
+      proxy: {
+        stop: () => proxy.close(),
+        start: async () => void (proxy = await startProxy({ port: proxyPort, nodes: clients, page: pagePort })),
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
