@@ -7,10 +7,15 @@ import { isWord, type Mark } from './marks.ts';
 
 const nameOf = ({ who, mark }: Mark): string => `${who}:${mark}`;
 
-/** Everything that is wrong, a sentence each; none: it is linearizable, and no second node has written. */
+/**
+ * All that is wrong with acts and rows, a sentence each; none: acts are linearizable, and no second node has written.
+ */
 export function wrongIn(history: History): string[] {
-  return [...sequence(history), ...epochs(history.rows), ...bindings(history.bindings), ...acts(history), ...looks(history)];
+  return [...sequence(history), ...epochs(history.rows), ...bindings(history.bindings), ...acts(history)];
 }
+
+/** All looks at a table that was not so at that moment, a sentence each. */
+export const staleIn = (history: History): string[] => [...looks(history)];
 
 /** Rows are written one after the other, without a gap, and what must still be there is. */
 function* sequence({ rows, left }: History): Generator<string> {

@@ -12,7 +12,7 @@ import { tempFolder } from '../../../tools/temp-folder.ts';
 import { freeBlock } from '../../conformance/servers.ts';
 import { spread, type Report } from '../../support/report.ts';
 import { ANSWER, now, openTable, pause, type Table, type Trouble } from './bots.ts';
-import { wrongIn } from './check.ts';
+import { staleIn, wrongIn } from './check.ts';
 import { deal, said, type Fault, type Round } from './deal.ts';
 import type { History } from './history.ts';
 import { writtenOf } from './rows.ts';
@@ -166,14 +166,16 @@ function tellTimes(report: Report, played: readonly Played[], histories: Readonl
 
 function tell(report: Report, played: readonly Played[], histories: ReadonlyMap<string, History>, trouble: Trouble): void {
   const all = [...histories.values()];
-  const wrong = [...histories].flatMap(([table, history]) => wrongIn(history).map((line) => `${table}: ${line}`));
+  const lines = (of: (history: History) => string[]): string[] => [...histories].flatMap(([table, one]) => of(one).map((line) => `${table}: ${line}`));
+  const [wrong, stale] = [lines(wrongIn), lines(staleIn)];
   report.check(
-    'faults: acts stand once, in order, none is lost; one writer an epoch; rows without a gap; looks show what there is',
+    'faults: acknowledged acts stand once, in order, none is lost; one writer an epoch, rows without a gap',
     wrong.length === 0,
     wrong.slice(0, 20).join('\n      '),
   );
+  report.check('faults: whoever looked when all was over saw the table as it was', stale.length === 0, stale.slice(0, 20).join('\n      '));
   // What went wrong is looked at here; the rounds can be had again by their seed, their moments cannot.
-  if (wrong.length > 0) writeFileSync(KEPT, JSON.stringify({ played, tables: [...histories] }));
+  if (wrong.length + stale.length > 0) writeFileSync(KEPT, JSON.stringify({ played, tables: [...histories] }));
   const acts = all.flatMap((history) => history.acts);
   const count = (outcome: string): number => acts.filter((act) => act.outcome === outcome).length;
   const looks = all.reduce((sum, { looks }) => sum + looks.length, 0);
