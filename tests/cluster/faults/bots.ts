@@ -19,6 +19,8 @@ const AGAIN = 500;
 /** A View that was asked for is here by then. */
 const VIEW = 10_000;
 export const BOTS = 2;
+/** How often a table is tried to be opened before anything befalls anybody. */
+const OPENINGS = 5;
 
 /** Refusals that leave open whether it was done: the answer was given once and is not kept any more. */
 const OPEN = new Set(['stale-number', 'bug']);
@@ -69,13 +71,14 @@ async function yes(answer: Promise<ActOut>, what: string): Promise<void> {
   if (!did.ok) throw new Error(`${what}: ${did.no}`);
 }
 
-/** Opens a free table, sits two bots down at it and begins. */
-async function open(server: ServerAddress, name: string): Promise<{ table: string; bots: Bot[] }> {
+/** Opens a free table, sits two bots down at it and begins. `lines` are those that it has made. */
+async function open(server: ServerAddress, name: string, lines: Visitor[]): Promise<{ table: string; bots: Bot[] }> {
   const bots: Bot[] = [];
   let [table, invite] = ['', ''];
   for (let who = 0; who < BOTS; who++) {
     const named = `${name} ${'AB'[who]}`;
     const visitor = await visit(server, named);
+    lines.push(visitor);
     if (who === 0) {
       const made = await visitor.link.create({ game: 'sandbox', mode: 'sandbox', listed: false, options: {} });
       [table, invite] = [made.table, made.invite ?? ''];
@@ -91,9 +94,22 @@ async function open(server: ServerAddress, name: string): Promise<{ table: strin
   return { table, bots };
 }
 
+/** The same once more, at another table, where a line broke meanwhile: nothing of that is what is tried here. */
+async function openPatiently(server: ServerAddress, name: string): ReturnType<typeof open> {
+  for (let tries = 1; ; tries++) {
+    const lines: Visitor[] = [];
+    try {
+      return await within(open(server, name, lines), ANSWER, `${name} opens a table`);
+    } catch (error) {
+      for (const { link } of lines) link.close();
+      if (tries === OPENINGS) throw error;
+    }
+  }
+}
+
 /** A table at which two bots play from now on. What troubles them is added to `trouble`. */
 export async function openTable(server: ServerAddress, name: string, draw: Draw, trouble: Trouble): Promise<Table> {
-  const { table, bots } = await open(server, name);
+  const { table, bots } = await openPatiently(server, name);
   const acts: Act[] = [];
   const looks: Look[] = [];
   const heard = bots.map(() => 0);
