@@ -51,6 +51,8 @@ export interface Table {
   readonly looks: readonly Look[];
   /** When what was acknowledged last to each bot had been asked for. */
   readonly heard: readonly number[];
+  /** How each bot's page stands: what it was last, and what the table told it. */
+  standing(): string;
   /** Each bot asks for its View once, instead of its next act; resolves when all have, or could not. */
   look(): Promise<void>;
   /** No more acts; resolves when all have their answer or are given up. */
@@ -195,6 +197,14 @@ export async function openTable(server: ServerAddress, name: string, draw: Draw,
     acts,
     looks,
     heard,
+    standing: () =>
+      bots
+        .map(({ who, seated: { heard: told } }) => {
+          const waits = acts.filter((act) => act.who === who && act.answered === null).at(-1);
+          const since = waits === undefined ? '' : `, waits for ${waits.mark} since ${Math.round(now() - waits.asked)} ms`;
+          return `bot ${who}: ${told.states.slice(-8).join(' ')}; ${JSON.stringify(told.notices.slice(-3))}${since}`;
+        })
+        .join('; '),
     async look() {
       const looked = Promise.all(bots.map(({ who }) => new Promise<void>((resolve) => wanted.set(who, resolve))));
       // Who plays no more looks no more.

@@ -97,11 +97,11 @@ async function befall(stage: Stage, round: Round): Promise<Befell[]> {
 }
 
 /** Waits until each bot was answered something that it asked for after the moment; those tables where one was not. */
-async function answering(tables: readonly Table[], from: number): Promise<string[]> {
+async function answering(tables: readonly Table[], from: number): Promise<readonly Table[]> {
   const end = now() + ANSWER;
   const silent = (): readonly Table[] => tables.filter(({ heard }) => heard.some((at) => at < from));
   while (silent().length > 0 && now() < end) await pause(20);
-  return silent().map(({ table }) => table);
+  return silent();
 }
 
 /** Adds as many tables to the list, each as soon as it is there. */
@@ -131,7 +131,11 @@ async function playRounds(report: Report, stage: Stage, tables: readonly Table[]
     const silent = await answering(tables, over);
     console.log(`      ${nameOf(round)}; all answered ${Math.round(now() - over)} ms after it was over`);
     if (silent.length > 0) {
-      report.check(`${nameOf(round)}: every table answers within ${ANSWER} ms`, false, silent);
+      report.check(
+        `${nameOf(round)}: every table answers within ${ANSWER} ms`,
+        false,
+        silent.map((one) => `${one.table}: ${one.standing()}`),
+      );
       break;
     }
     await Promise.all(tables.map((table) => table.look()));
@@ -164,7 +168,8 @@ function tellTimes(report: Report, played: readonly Played[], histories: Readonl
   report.figure('the same by what befell it', Object.fromEntries([...byKind].sort().map(([kind, all]) => [kind, spread(all)])));
 }
 
-function tell(report: Report, played: readonly Played[], histories: ReadonlyMap<string, History>, trouble: Trouble): void {
+/** `isShort`: fewer rounds were played than were dealt. */
+function tell(report: Report, played: readonly Played[], isShort: boolean, histories: ReadonlyMap<string, History>, trouble: Trouble): void {
   const all = [...histories.values()];
   const lines = (of: (history: History) => string[]): string[] => [...histories].flatMap(([table, one]) => of(one).map((line) => `${table}: ${line}`));
   const [wrong, stale] = [lines(wrongIn), lines(staleIn)];
@@ -175,7 +180,7 @@ function tell(report: Report, played: readonly Played[], histories: ReadonlyMap<
   );
   report.check('faults: whoever looked when all was over saw the table as it was', stale.length === 0, stale.slice(0, 20).join('\n      '));
   // What went wrong is looked at here; the rounds can be had again by their seed, their moments cannot.
-  if (wrong.length + stale.length > 0) writeFileSync(KEPT, JSON.stringify({ played, tables: [...histories] }));
+  if (wrong.length + stale.length > 0 || isShort) writeFileSync(KEPT, JSON.stringify({ played, tables: [...histories] }));
   const acts = all.flatMap((history) => history.acts);
   const count = (outcome: string): number => acts.filter((act) => act.outcome === outcome).length;
   const looks = all.reduce((sum, { looks }) => sum + looks.length, 0);
@@ -228,7 +233,7 @@ export async function runFaults(report: Report, { seeds, rounds: each, tables: c
     const histories = new Map(
       tables.map(({ table, acts, looks }) => [table, { acts, looks, ...some(written.get(table), `rows of ${table}`) } satisfies History]),
     );
-    tell(report, played, histories, trouble);
+    tell(report, played, played.length < rounds.length, histories, trouble);
   } finally {
     for (const table of tables) table.close();
     for (const way of ways()) way.mend();
