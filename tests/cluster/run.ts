@@ -1,7 +1,6 @@
 // Two real Nakamas over one PostgreSQL behind the proxy of `npm run cluster`: `tsx tests/cluster/run.ts`.
 // A table of one node is reached from the other's address; its node is killed, put to sleep for longer than its lease,
-// and stopped. What was acknowledged is there, once and in order, and everybody is back by himself. Then three
-// rounds of faults (faults/).
+// and stopped. What was acknowledged is there, once and in order, and everybody is back by himself.
 
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +12,6 @@ import { tempFolder } from '../../tools/temp-folder.ts';
 import { chat } from '../conformance/case.ts';
 import { freeBlock } from '../conformance/servers.ts';
 import { openReport, spread } from '../support/report.ts';
-import { runFaults, SHORT } from './faults/suite.ts';
 
 /** Milliseconds: no message may wait longer for its answer, whatever happens to its node. */
 const ANSWER = 60_000;
@@ -207,6 +205,4 @@ try {
   await cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-// The whole of it is a step of its own: faults.ts.
-await report.part('faults: the short form ran to its end', () => runFaults(report, SHORT));
 report.close();

@@ -95,8 +95,6 @@ export function steps(): readonly Step[] {
     { name: 'flood on Nakama', ...tsx('tests/flood/run.ts', '--server', 'nakama'), counts: 'closing line' },
     // Two nodes over one database, behind the proxy of `npm run cluster`.
     { name: 'cluster', ...tsx('tests/cluster/run.ts'), counts: 'closing line' },
-    // Three nodes: killed, put to sleep and cut off while bots play.
-    { name: 'cluster faults', ...tsx('tests/cluster/faults.ts'), counts: 'closing line' },
     { name: 'codecs', ...tsx('tests/fuzz/codecs/run.ts'), counts: 'closing line' },
     { name: 'figures', ...tsx('bench/run.ts', '--json'), counts: 'one' },
     { name: 'figures on Nakama', ...tsx('bench/nakama.ts', '--json'), counts: 'closing line' },
