@@ -1,4 +1,5 @@
-// Words of a show, of what each one knows, casters, director and safe screen, in English: they come with their first use.
+// Words of a show, of what each one knows, casters, director and safe screen, in English: they come with their
+// first use.
 
 export const en = {
   cover: {
