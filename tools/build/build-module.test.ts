@@ -44,7 +44,23 @@ test('every folder of games is opened by its own tables alone', () => {
     .map((folder) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
   const { parts } = built.weights;
   // And what any table may ask for, but few do.
-  const seldom = ['file', 'takeback', 'aside', 'takeproof', 'watch', 'poll', 'voice', 'lease', 'resting', 'accountPort', 'door', 'directory', 'lobby'];
+  const seldom = [
+    'file',
+    'takeback',
+    'aside',
+    'takeproof',
+    'watch',
+    'poll',
+    'cast',
+    'tidy',
+    'voice',
+    'lease',
+    'resting',
+    'accountPort',
+    'door',
+    'directory',
+    'lobby',
+  ];
   // What several games use, and no others, is opened with the first of them.
   const own = parts.filter(({ name }) => !parts.some(({ needs }) => needs?.includes(name)));
   expect(new Set(own.map(({ name }) => name))).toEqual(new Set([...shown, ...seldom]));
