@@ -41,7 +41,7 @@ export function toldOf(things: readonly Stood[]): Told {
   return { pieces, zones: [[FELT.id as ZoneId, { ...FELT, order: null, touch: true, insert: true, of: null } as ZoneView]] };
 }
 
-export const viewOf = ({ pieces, zones }: Told): View => ({ pieces: new Map(pieces), zones: new Map(zones), sheet: new Map() }) as unknown as View;
+export const viewOf = ({ pieces, zones }: Told): View => ({ pieces: new Map(pieces), zones: new Map(zones), sheet: new Map(), room: {} }) as unknown as View;
 
 /** Twenty chips on each other. */
 const stack = (x: number, z: number): Stood[] =>
@@ -103,7 +103,7 @@ export interface Played {
  * Plays a scene. Nothing from outside of it is used, so that its text can be run in another browser.
  */
 export function play(weight: Weight, told: Told, { way, pace }: Pick<Scene, 'way' | 'pace'>): Played {
-  const view = { pieces: new Map(told.pieces), zones: new Map(told.zones), sheet: new Map() } as unknown as View;
+  const view = { pieces: new Map(told.pieces), zones: new Map(told.zones), sheet: new Map(), room: {} } as unknown as View;
   const block = { w: 250, h: 150, d: 750 };
   const sizing: Sizing = { solids: ({ look }) => (look === 9 ? block : null), within: () => 'card', table: { radius: 0.9, length: 0 } };
   const [h, { x, z, turn }] = told.pieces[0] as [Handle, PieceView];
