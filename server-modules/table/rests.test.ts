@@ -1,27 +1,18 @@
 // Rests at a table: all see where things stand, and where rules bind no hand knocks anything over.
 
 import { expect, test } from 'vitest';
-import { A, B, expectFolded } from '../../tests/support/people.ts';
+import { A, expectFolded, twoAt } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 import { sayLog } from '../../src/locale/say.ts';
 import type { Handle } from '../kernel/ids.ts';
 import type { Lean } from '../kernel/types.ts';
 import type { Rest, Verb } from '../kernel/verb.ts';
-import type { Mode } from '../protocol/messages.ts';
 
-function table(game: string, mode: Mode) {
-  const t = openTestTable({ game, mode });
-  const [ann, bob] = [t.person('ann'), t.person('bob')];
-  yes(ann.act({ t: 'sit', seat: A }));
-  yes(bob.act({ t: 'sit', seat: B }));
-  yes(ann.act({ t: 'start' }));
-  return { t, ann, bob };
-}
 const rest = (h: Handle, y?: number): Verb<Handle> => ({ t: 'rest', pieces: [h], places: [{ x: 0, z: 2000, turn: 0, ...(y === undefined ? {} : { y }) }] });
 const act = (who: TestPerson, verb: Verb<Handle>): string => code(who.act({ t: 'verb', verb, origin: 'script' }));
 
 test('[V32] a pawn is set on a die: both see it, and it is refused where nothing holds it', () => {
-  const { t, ann, bob } = table('sandbox', 'sandbox');
+  const { t, ann, bob } = twoAt('sandbox', 'sandbox');
   const of = (kind: string): Handle => [...ann.now.pieces.values()].find((one) => one.kind === kind)?.h as Handle;
   const pawn = of('pawn');
   expect(act(ann, rest(of('die')))).toBe('ok');
@@ -33,12 +24,12 @@ test('[V32] a pawn is set on a die: both see it, and it is refused where nothing
 });
 
 test.each(['chess', 'revolver-noir'])('[V32] by the rules of %s nothing is knocked', (game) => {
-  const { ann } = table(game, 'enforced');
+  const { ann } = twoAt(game, 'enforced');
   for (const { h } of [...ann.now.pieces.values()].slice(0, 12)) expect(act(ann, rest(h))).not.toBe('ok');
 });
 
 test('[V32] what fell over or off something is told to all by its kind, more of it by its number, and nothing else is', () => {
-  const { ann, bob } = table('sandbox', 'sandbox');
+  const { ann, bob } = twoAt('sandbox', 'sandbox');
   const [one, two, three] = [...ann.now.pieces.values()].filter(({ kind }) => kind === 'pawn').map(({ h }) => h) as [Handle, Handle, Handle];
   const told = (pieces: Handle[], ...places: Rest[]): string[] => {
     const from = bob.now.log.length;

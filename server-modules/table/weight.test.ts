@@ -1,7 +1,7 @@
 // How things of a table behave, as a setting that lasts, and tidying by consent: one step that can be taken back.
 
 import { describe, expect, test } from 'vitest';
-import { A, B, expectFolded } from '../../tests/support/people.ts';
+import { A, expectFolded, twoAt } from '../../tests/support/people.ts';
 import { code, openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 import { sayLog } from '../../src/locale/say.ts';
 import type { Handle } from '../kernel/ids.ts';
@@ -10,14 +10,7 @@ import type { Mode, TableMsg } from '../protocol/messages.ts';
 import { packTable, unpackTable } from './keep/saved-table.ts';
 import { readRoom, writeRoom } from './state.ts';
 
-function table(game = 'sandbox', mode: Mode = 'sandbox') {
-  const t = openTestTable({ game, mode });
-  const [ann, bob] = [t.person('ann'), t.person('bob')];
-  yes(ann.act({ t: 'sit', seat: A }));
-  yes(bob.act({ t: 'sit', seat: B }));
-  yes(ann.act({ t: 'start' }));
-  return { t, ann, bob };
-}
+const table = (game = 'sandbox', mode: Mode = 'sandbox') => twoAt(game, mode);
 const does = (who: TestPerson, verb: Verb<Handle>): string => code(who.act({ t: 'verb', verb, origin: 'script' }));
 const pawnsOf = ({ now }: TestPerson): Handle[] => [...now.pieces.values()].filter(({ kind }) => kind === 'pawn').map(({ h }) => h);
 const TIDY: TableMsg = { t: 'propose', what: { t: 'tidy' } };

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
-import type { View } from '../../server-modules/protocol/messages.ts';
+import type { Mode, View } from '../../server-modules/protocol/messages.ts';
 import { TAIL } from '../../server-modules/table/lines/log.ts';
 import { viewOf } from '../../server-modules/table/outbox.ts';
 import type { Room } from '../../server-modules/table/room.ts';
@@ -11,6 +11,16 @@ import { openTestTable, yes, type TestPerson, type TestTable } from './table.ts'
 
 export const A = seat('A');
 export const B = seat('B');
+
+/** Ann and Bob sit at a table of a game, which has begun. */
+export function twoAt(game: string, mode: Mode): { t: TestTable; ann: TestPerson; bob: TestPerson } {
+  const t = openTestTable({ game, mode });
+  const [ann, bob] = [t.person('ann'), t.person('bob')];
+  yes(ann.act({ t: 'sit', seat: A }));
+  yes(bob.act({ t: 'sit', seat: B }));
+  yes(ann.act({ t: 'start' }));
+  return { t, ann, bob };
+}
 
 /** Ann and Bob hold six cards each, Wim watches; nothing can be undone yet. */
 export function twoAndWatcher(): { t: TestTable; ann: TestPerson; bob: TestPerson; wim: TestPerson } {

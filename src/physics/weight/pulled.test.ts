@@ -13,12 +13,11 @@ import { FELT, getPiece } from '../../../server-modules/kernel/world.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Weight as HowThings } from '../../../server-modules/protocol/weight.ts';
 import { snapped } from '../../store/hand/snap.ts';
-import type { Island, Sizing, Weight } from '../../store/hand/weight.ts';
+import type { Island, Weight } from '../../store/hand/weight.ts';
 import { roomView } from '../../store/testing.ts';
+import { EVERY, lead, SIZING } from './testing.ts';
 import { createWeight } from './weight.ts';
 
-const SIZING: Sizing = { solids: null, within: () => 'card', table: { radius: 0.9, length: 0 } };
-const EVERY = 16;
 let weight: Weight;
 beforeAll(async () => {
   weight = await createWeight();
@@ -38,16 +37,7 @@ function table(how: HowThings = 'natural') {
     act({ t: 'take', piece: id });
     const island = weight.lower(view(), SIZING, handle(id), { x, y: 500, z, turn });
     if (island === null) throw new Error('nothing to lower');
-    island.run(200);
-    let from: readonly [number, number] = [x, z];
-    for (const to of way) {
-      for (let i = 1; i <= steps; i++) {
-        island.lead({ x: from[0] + ((to[0] - from[0]) * i) / steps, z: from[1] + ((to[1] - from[1]) * i) / steps, turn });
-        island.run(EVERY);
-      }
-      from = to;
-    }
-    island.release();
+    lead(island, { x, z, turn }, way, steps);
     for (let i = 0; i < 400 && !island.still; i++) island.run(EVERY);
     expect(island.still).toBe(true);
     return island;

@@ -13,15 +13,12 @@ import { A, smallTable } from '../../../server-modules/kernel/verbs/testing.ts';
 import { eachPiece, FELT, getPiece, type World } from '../../../server-modules/kernel/world.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import type { Island, Sizing, Weight } from '../../store/hand/weight.ts';
+import type { Island, Weight } from '../../store/hand/weight.ts';
 import { isOff } from './edge.ts';
 import { lyingAs, lyingIn, type Lying } from './lying.ts';
 import { apart, beside, slidOff, unsettled } from './settled.ts';
+import { EVERY, lead, SIZING } from './testing.ts';
 import { createWeight } from './weight.ts';
-
-const SIZING: Sizing = { solids: null, within: () => 'card', table: { radius: 0.9, length: 0 } };
-/** A hand moves so often, milliseconds. */
-const EVERY = 16;
 
 let weight: Weight;
 beforeAll(async () => {
@@ -51,16 +48,7 @@ function shove(t: ReturnType<typeof table>, id: PieceId, way: readonly (readonly
   expect(t.act(A, { t: 'take', piece: id })).toBe('ok');
   const island = weight.lower(viewOf(t.w), SIZING, t.handle(id), { x, y: 500, z, turn });
   if (island === null) throw new Error('nothing to lower');
-  island.run(200);
-  let from: readonly [number, number] = [x, z];
-  for (const to of way) {
-    for (let i = 1; i <= steps; i++) {
-      island.lead({ x: from[0] + ((to[0] - from[0]) * i) / steps, z: from[1] + ((to[1] - from[1]) * i) / steps, turn });
-      island.run(EVERY);
-    }
-    from = to;
-  }
-  island.release();
+  lead(island, { x, z, turn }, way, steps);
   settle(island);
   return island;
 }
