@@ -31,6 +31,15 @@ const refused = (work: () => unknown): unknown => {
 const holder = (table: string): unknown => (JSON.parse(String(a.rows.get(`table/${table}`)?.value['j'])) as { node?: string }).node?.split('.')[0];
 
 describe('tables over many nodes', () => {
+  test('a node whose name could be read as another’s has no tables', async () => {
+    for (const name of ['a.b', '', 'a/b', 'x'.repeat(33)]) {
+      const node = (await new Server(a.rows).start()).asNode(name, new Map(), () => now);
+      node.machines.push(await fresh());
+      expect(refused(() => node.rpc('create', 'ann', create))).toBe('that did not work');
+      expect(node.errors.join()).toContain('1 to 32 letters');
+    }
+  });
+
   test('whoever asks another node is told where the table is; its lease is renewed by its tables, and it is in every list', () => {
     const made = a.rpc('create', 'ann', create) as OpenOut;
     a.join(made.match, 'ann');

@@ -23,6 +23,8 @@ const LAPSE = 'node lapse';
  * two, each with a lease of its own.
  */
 const REMEMBERED = 86_400;
+/** It stands in addresses, and before the point of what a table writes down of its node. */
+const NAME = /^[\w-]{1,32}$/;
 
 /** Seconds since the lease was last renewed; of the row as it was before. */
 const RENEW = `UPDATE storage SET update_time = now()
@@ -39,6 +41,7 @@ const lapseOf = (nk: Nakama): string => String(nk.localcacheGet?.(LAPSE) ?? '');
 
 /** What a table writes down of its node, by the node's name: this start of it, whose lease stands from now on. */
 function enter(nk: Nakama, name: string): string {
+  if (!NAME.test(name)) throw new Error(`BAIZE_NODE=${name}: 1 to 32 letters, digits, _ or -`);
   const start = String(nk.localcacheGet?.(START) ?? nk.uuidv4());
   nk.localcachePut?.(START, start, REMEMBERED);
   const node = `${name}.${start}`;
