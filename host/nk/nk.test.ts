@@ -75,6 +75,18 @@ test('what Nakama lacks is missing here too, and bytes are array buffers', async
   expect(await run(one, `nk.localcachePut('k', 'v', 5); return [nk.localcacheGet('k'), nk.localcacheGet('none', 3)]`)).toEqual(['v', 3]);
 });
 
+test('its ciphers are those of Nakama: a fresh vector before AES-256 in CFB, and a text filled up to four bytes', async () => {
+  const one = await person();
+  const key = '0123456789abcdef'.repeat(2);
+  const sealed = (await run(one, `return [nk.aes256Encrypt('höhe', '${key}'), nk.aes256Encrypt('höhe', '${key}')]`)) as string[];
+  expect(sealed[0]).not.toBe(sealed[1]);
+  expect(sealed.map((text) => Buffer.from(text, 'base64').length)).toEqual([24, 24]);
+  expect(await run(one, `return nk.aes256Decrypt('${sealed[0]}', '${key}')`)).toBe('höhe   ');
+  const attempt = (body: string): Promise<unknown> => run(one, `try { ${body}; return 'done'; } catch (e) { return e.message; }`);
+  expect(await attempt(`nk.aes256Encrypt('x', 'short')`)).toBe('expects key 32 bytes long');
+  expect(await run(one, `return new Uint8Array(nk.hmacSha256Hash('a', 'b')).length`)).toBe(32);
+});
+
 test('[S8] device ids: linked to one account alone, the last one stays; all tokens of an account are void at once, and its lines can be told and ended', async () => {
   const [one, other] = [await person(), await person()];
   const [mine, his] = [one, other].map(({ session }) => String(session.user_id)) as [string, string];

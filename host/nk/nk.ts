@@ -1,6 +1,6 @@
 // The subset of Nakama's `nk` module that the embedded host provides, with Nakama's semantics.
 
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { isAnyArrayBuffer } from 'node:util/types';
 import { WrongArgument } from '../http/errors.ts';
 import { isRecord } from '../http/json.ts';
@@ -74,6 +74,15 @@ function bytesArg(value: unknown): Uint8Array {
   return new Uint8Array(value);
 }
 
+/** As Nakama's: the whole block is fed back. */
+const AES = 'aes-256-cfb';
+const VECTOR = 16;
+function aesKey(value: unknown): Buffer {
+  const key = Buffer.from(textArg(value), 'utf8');
+  if (key.length !== 32) throw new Error('expects key 32 bytes long');
+  return key;
+}
+
 function cryptoFunctions(): { [name: string]: Native } {
   return {
     uuidv4: () => randomUUID(),
@@ -85,6 +94,18 @@ function cryptoFunctions(): { [name: string]: Native } {
     sha256Hash: (text) => createHash('sha256').update(textArg(text)).digest('hex'),
     md5Hash: (text) => createHash('md5').update(textArg(text)).digest('hex'),
     hmacSha256Hash: (text, key) => new Uint8Array(createHmac('sha256', textArg(key)).update(textArg(text)).digest()),
+    aes256Encrypt(text, key) {
+      const input = textArg(text);
+      const cut = Buffer.byteLength(input) % 4;
+      const vector = randomBytes(VECTOR);
+      const cipher = createCipheriv(AES, aesKey(key), vector);
+      return Buffer.concat([vector, cipher.update(input + ' '.repeat((4 - cut) % 4), 'utf8'), cipher.final()]).toString('base64');
+    },
+    aes256Decrypt(sealed, key) {
+      const both = Buffer.from(textArg(sealed), 'base64');
+      const cipher = createDecipheriv(AES, aesKey(key), both.subarray(0, VECTOR));
+      return Buffer.concat([cipher.update(both.subarray(VECTOR)), cipher.final()]).toString('utf8');
+    },
     binaryToString(data) {
       try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytesArg(data));

@@ -5,6 +5,7 @@ import { MOST } from '../table/bounds.ts';
 import { logKey } from '../table/lines/log-keys.ts';
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
 import { STARTING_SECONDS, startingKey, type Bound } from './bound.ts';
+import { cipherOf } from './cipher.ts';
 import { directories } from './directories.ts';
 import { DAY, keptUntil, secondNow } from './keep.ts';
 import { leases } from './leases.ts';
@@ -200,6 +201,7 @@ export function bind(
       return true;
     },
     key: () => (secret ??= serverKey(nk)),
+    cipher: cipherOf(() => nk),
     outside: () => ({ env, now: secondNow() }),
     warn: (text) => logger.warn('table %s: %s', table, text),
   };

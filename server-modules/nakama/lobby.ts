@@ -4,13 +4,14 @@
 import { PROTOCOL_VERSION } from '../protocol/messages.ts';
 import type { HelloOut, OpenOut } from '../protocol/calls.ts';
 import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
-import { files } from '../table/keep/files.ts';
+import { readings } from '../table/keep/readings.ts';
 import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/people/invite.ts';
 import type { NewTable } from '../table/new-room.ts';
 import { runFree } from '../table/test.ts';
 import { boundOf, call, matchOf, refusal, tableIn, type Work } from './asked.ts';
 import { startingKey } from './bound.ts';
+import { cipherOf } from './cipher.ts';
 import { whenceOf } from './devices.ts';
 import { door } from './doors.ts';
 import { sendElsewhere } from './elsewhere.ts';
@@ -43,7 +44,14 @@ const hello: Work = (ctx, nk, payload) => {
 const create: Work = (ctx, nk, payload) => {
   const input = wanted(parseCreate(payload));
   if (!door().mayMake(ctx, nk, input.save !== undefined)) throw refusal(GRPC.exhausted, 'too-fast');
-  const file = input.save === undefined ? null : files().openFile(input.save, serverKey(nk));
+  const file =
+    input.save === undefined
+      ? null
+      : readings().openFile(
+          input.save,
+          serverKey(nk),
+          cipherOf(() => nk),
+        );
   if (file !== null && 'no' in file) throw refusal(GRPC.invalid, file.no);
   const { game, mode, options } = file?.saved ?? input;
   const chosen = readOptions(game, options);

@@ -71,6 +71,13 @@ export interface Nakama {
   matchSignal(id: string, data: string): string;
   secureRandomBytes(count: number): ArrayBuffer;
   sha256Hash(text: string): string;
+  hmacSha256Hash(text: string, key: string): ArrayBuffer;
+  /**
+   * CFB, base64 with the vector first. The key has 32 bytes; blanks fill a text up to a multiple of four. Decrypting
+   * what is shorter than a vector stops Nakama.
+   */
+  aes256Encrypt(text: string, key: string): string;
+  aes256Decrypt(sealed: string, key: string): string;
   uuidv4(): string;
   stringToBinary(text: string): ArrayBuffer;
   accountGetId(user: string): { devices: { id: string }[] };

@@ -31,6 +31,19 @@ export interface Remains {
   links: readonly string[];
 }
 
+/**
+ * Ciphers as the host has them in its own code: Nakama's engine takes more than a second for 128 KiB. A key is 32
+ * letters of ASCII.
+ */
+export interface Cipher {
+  /** AES-256 (CFB, a fresh vector before it) over a text's UTF-8, whose length is a multiple of four, as base64. */
+  encrypt(text: string, key: string): string;
+  /** Only what `sign` has proved to be `encrypt`'s own: a host may break on anything else. */
+  decrypt(sealed: string, key: string): string;
+  /** HMAC-SHA256 of a text's UTF-8 as hex. */
+  sign(text: string, key: string): string;
+}
+
 export interface Port {
   /** Sends match data at once; an empty list sends nothing. */
   send(to: readonly Presence[], op: number, bytes: Uint8Array): void;
@@ -80,6 +93,7 @@ export interface Port {
   remove(of: Remains, user: string): void;
   /** The server's own secret, the same for all its tables and for good: it seals what leaves the server. */
   key(): string;
+  readonly cipher: Cipher;
   /** What whoever runs the server has said by the environment, and seconds since 1970: for no row and no rule. */
   outside(): { env: { [name: string]: string }; now: number };
   /** For our own mistakes; never states or secrets. */

@@ -12,7 +12,6 @@ import type { Verb } from '../kernel/verb.ts';
 import type { Mode } from '../protocol/messages.ts';
 import { canonical } from '../rules/canonical.ts';
 import { finish } from '../rules/session.ts';
-import { openFile } from './keep/file.ts';
 import { countsPlayers, rulesView } from './game.ts';
 import { endRound, noteStep } from './play.ts';
 import { putHome } from './clock.ts';
@@ -20,7 +19,8 @@ import { commit } from './keep/record.ts';
 import type { Room } from './table.ts';
 import { expectFresh } from '../../tests/support/people.ts';
 import { LONG } from '../../tests/support/report.ts';
-import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
+import { openFile } from '../../tests/support/cipher.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 
 /** Acts before a table is kept, after it, and at the table that was put back or opened. */
 const DEPTH = 8;
@@ -204,7 +204,7 @@ function restore({ people }: Crew, name: string): void {
 /** The file of the table, opened as a table of its own, where the same accounts sit down again. */
 function reopen(crew: Crew, one: Combination, seed: string): Crew {
   const file = (yes((crew.people[0] as TestPerson).act({ t: 'download' })).out as { file: string }).file;
-  const opened = openFile(file, SERVER_KEY);
+  const opened = openFile(file);
   if ('no' in opened) throw new Error(opened.no);
   const again = seatAll(openTestTable({ saved: opened.text, host: 'p0', seed }), one);
   yes((again.people[0] as TestPerson).act({ t: 'start' }));

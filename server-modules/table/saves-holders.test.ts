@@ -4,9 +4,9 @@
 import { expect, test } from 'vitest';
 import { seat, zone, type Seat } from '../kernel/ids.ts';
 import type { Proposal } from '../protocol/proposals.ts';
-import { openFile } from './keep/file.ts';
 import { twoAndWatcher } from '../../tests/support/people.ts';
-import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
+import { openFile } from '../../tests/support/cipher.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 
 const SEATS = ['A', 'B', 'C', 'D', 'E'].map((name) => seat(name));
 const [A, B, , , E] = SEATS as [Seat, Seat, Seat, Seat, Seat];
@@ -28,7 +28,7 @@ function all(people: readonly TestPerson[], what: Proposal): void {
   for (const one of rest) if (open?.wanted.includes(one.who) === true) yes(one.act({ t: 'consent', id: open.id, yes: true }));
 }
 const fileOf = (person: TestPerson): string => {
-  const opened = openFile((yes(person.act({ t: 'download' })).out as { file: string }).file, SERVER_KEY);
+  const opened = openFile((yes(person.act({ t: 'download' })).out as { file: string }).file);
   if ('no' in opened) throw new Error(opened.no);
   return opened.text;
 };

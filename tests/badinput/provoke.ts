@@ -10,9 +10,9 @@ import { admitTo } from '../../server-modules/table/room.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { addPiece, FELT } from '../../server-modules/kernel/world.ts';
 import { piece, SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
-import { openFile } from '../../server-modules/table/keep/file.ts';
 import { A, B } from '../support/people.ts';
-import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../support/table.ts';
+import { openFile } from '../support/cipher.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../support/table.ts';
 import { PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
 import { jpegOf } from '../support/pictures.ts';
 import { holdTwice, IMPOSTERS_PROVOCATIONS } from './provoke-imposters.ts';
@@ -65,14 +65,14 @@ const sideways = (s: Stage, room: Room, remove?: string): Verb<Handle> => ({
 function upload(damage: (file: { [key: string]: unknown }) => unknown): string {
   const { ann } = stage('sandbox');
   const { file } = yes(ann.act({ t: 'download' })).out as { file: string };
-  const opened = openFile(JSON.stringify(damage(JSON.parse(file) as { [key: string]: unknown })), SERVER_KEY);
+  const opened = openFile(JSON.stringify(damage(JSON.parse(file) as { [key: string]: unknown })));
   return 'no' in opened ? opened.no : 'ok';
 }
 
 /** A table that goes on from a file, where Ann and Bob sat. */
 function goingOn(): TestPerson {
   const { ann } = stage('sandbox');
-  const opened = openFile((yes(ann.act({ t: 'download' })).out as { file: string }).file, SERVER_KEY);
+  const opened = openFile((yes(ann.act({ t: 'download' })).out as { file: string }).file);
   const t = openTestTable('no' in opened ? {} : { saved: opened.text });
   return t.person('ann');
 }

@@ -1,13 +1,13 @@
 // Two servers side by side that differ only in what an honest person hides. Each has several tables; whoever belongs to
 // the coalition is sent the same bytes by both.
 
-import { files } from '../../server-modules/table/keep/files.ts';
 import { receive, type Room } from '../../server-modules/table/room.ts';
 import type { ActOut, Mode, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { TableRow } from '../../server-modules/protocol/calls.ts';
 import type { Options } from '../../server-modules/table/state.ts';
 import { readable } from '../support/payload.ts';
-import { openTestTable, SERVER_KEY, TestPerson, type TestTable } from '../support/table.ts';
+import { openFile } from '../support/cipher.ts';
+import { openTestTable, TestPerson, type TestTable } from '../support/table.ts';
 
 export type World = 0 | 1;
 export const WORLDS: readonly World[] = [0, 1];
@@ -46,8 +46,8 @@ export interface Given {
   options: Options;
 }
 
-/** What is sealed in a file is as long in both worlds, and no more can be asked of it. */
-const plain = (text: string): string => text.replace(/(\\"sealed\\":\\")([\w+/=]*)/g, (_, key: string, sealed: string) => `${key}${sealed.length}`);
+/** What is sealed in a file, and the seal, are as long in both worlds, and no more can be asked of them. */
+const plain = (text: string): string => text.replace(/(\\"seal(?:ed)?\\":\\")([\w+/=]*)/g, (_, key: string, sealed: string) => `${key}${sealed.length}`);
 
 export class Both {
   /** Tables in the order of their opening. */
@@ -86,7 +86,7 @@ export class Both {
   /** Somebody opens a table, out of a file where there is one. Gives its number, or why there is none. */
   open(user: string, given: Given, file?: Two<string>): number | string {
     this.does('open', this.tables.length, user, null, file === undefined ? 'opens a table' : 'opens a file');
-    const read = file?.map((text) => files().openFile(text, SERVER_KEY));
+    const read = file?.map((text) => openFile(text));
     const flaws = read?.map((one) => ('no' in one ? one.no : 'opened')) ?? ['', ''];
     this.equal(user, 'what became of a file', [flaws[0] ?? '', flaws[1] ?? '']);
     if (flaws[0] !== '' && flaws[0] !== 'opened') return flaws[0] as string;

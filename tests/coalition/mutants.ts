@@ -157,7 +157,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'by size: a file is as long as what it hides',
     law: 'S7',
-    edits: [edit('keep/file.ts', 'file.open === null ? SEALED_BYTES : 0', 'plain.length')],
+    edits: [edit('keep/file.ts', 'SEALED_BYTES - utf8Length(text)', '0')],
     game: 'sandbox',
     how: { attack: 'size', secret: 'words' },
   },

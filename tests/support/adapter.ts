@@ -1,6 +1,7 @@
 // A server in memory for the adapter to Nakama: storage that outlives it, matches in machines of their own, a cache by
 // a clock of the test's.
 
+import { createHmac } from 'node:crypto';
 import { vi } from 'vitest';
 import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageKey, StorageRow, StorageWrite } from '../../server-modules/nakama/runtime.ts';
 
@@ -74,6 +75,9 @@ export class Server {
     streamUserList: () => [],
     notificationSend: () => undefined,
     sha256Hash: (text) => `hash of ${text}`,
+    hmacSha256Hash: (text, key) => new Uint8Array(createHmac('sha256', key).update(text).digest()).buffer,
+    aes256Encrypt: (text) => text,
+    aes256Decrypt: (sealed) => sealed,
     uuidv4: () => `table-${++this.count}-${this.rows.size}`,
   };
   /** A cache as the hosts have one; seconds. */

@@ -14,6 +14,7 @@ import { Fenced, type Port, type Presence, type Row } from '../../server-modules
 import * as table from '../../server-modules/table/room.ts';
 import * as newRoom from '../../server-modules/table/new-room.ts';
 import { hashed } from '../../server-modules/protocol/promises.ts';
+import { SERVER_KEY, testCipher } from './cipher.ts';
 import type { Stock } from '../../server-modules/table/keep/recovery.ts';
 
 /**
@@ -137,11 +138,16 @@ const nameOf = (user: string): string => user.charAt(0).toUpperCase() + user.sli
 /** Where a message to a session ends. */
 export type Ear = Pick<TestPerson, 'receive' | 'kicked'>;
 
-export const SERVER_KEY = '0123456789abcdef'.repeat(4);
-
 /** A Port over arrays. Chance comes from a counter, so that two tables from one seed are equal. */
 export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people: ReadonlyMap<string, Ear>, seed: string): Port {
   let drawn = 0;
+  const randomHex = (bytes: number): string => {
+    drawn++;
+    let hex = '';
+    for (let i = 0; hex.length < bytes * 2; i++)
+      hex += ((Number.parseInt(seed, 16) * 2654435761 + drawn * 40503 + i * 69069) >>> 0).toString(16).padStart(8, '0');
+    return hex.slice(0, bytes * 2);
+  };
   return {
     send(to: readonly Presence[], op, bytes) {
       for (const { session } of to) {
@@ -160,13 +166,7 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
       disk.snapshot = { n, text };
       for (const [at, row] of disk.rows) if (at < keep && row.fence !== true) disk.rows.delete(at);
     },
-    randomHex(bytes) {
-      drawn++;
-      let hex = '';
-      for (let i = 0; hex.length < bytes * 2; i++)
-        hex += ((Number.parseInt(seed, 16) * 2654435761 + drawn * 40503 + i * 69069) >>> 0).toString(16).padStart(8, '0');
-      return hex.slice(0, bytes * 2);
-    },
+    randomHex,
     hash: hashed,
     kick(to) {
       for (const { session } of to) {
@@ -209,6 +209,7 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
     },
     picture: (id) => disk.pictures.get(id) ?? null,
     key: () => SERVER_KEY,
+    cipher: testCipher(randomHex),
     outside: () => ({ env: {}, now: 1_700_000_000 }),
     warn: (text) => warnings.push(text),
   };

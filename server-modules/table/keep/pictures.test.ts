@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { PICTURES, PICTURE_ID, PICTURE_UNITS } from '../../protocol/pictures.ts';
 import { expectFolded, twoAndWatcher } from '../../../tests/support/people.ts';
 import { jpegOf, webpOf } from '../../../tests/support/pictures.ts';
-import { code, openTestTable, SERVER_KEY, yes, type TestPerson } from '../../../tests/support/table.ts';
-import { openFile } from './file.ts';
+import { openFile } from '../../../tests/support/cipher.ts';
+import { code, openTestTable, yes, type TestPerson } from '../../../tests/support/table.ts';
 
 const CARD = jpegOf(252, 352);
 const BOARD = webpOf.lossy(768, 600);
@@ -163,7 +163,7 @@ describe('pictures of one’s own', () => {
     agree({ t: 'propose', what: { t: 'restore', save: ann.now.room.saves.find(({ auto }) => !auto)?.save ?? 0 } });
     expect(named(ann)).toEqual([picture]);
     // The file names it and does not carry it: at the same server it is there.
-    const opened = openFile(file, SERVER_KEY);
+    const opened = openFile(file);
     if ('no' in opened) throw new Error(opened.no);
     const other = openTestTable({ saved: opened.text, host: 'ann', listed: true });
     for (const [id, data] of t.disk.pictures) other.disk.pictures.set(id, data);

@@ -5,7 +5,7 @@ import { decodeWorld, encodeWorld } from '../../kernel/encode.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { changeExtra, emptyHold } from '../../kernel/ops.ts';
 import { Bug } from '../../kernel/result.ts';
-import { utf8 } from '../../kernel/utf8.ts';
+import { utf8Length } from '../../kernel/utf8.ts';
 import { eachPiece, type World } from '../../kernel/world.ts';
 import type { Mode } from '../../protocol/messages.ts';
 import { askAgain } from '../../rules/reread.ts';
@@ -54,7 +54,7 @@ export function packTable(room: Room, most: number, open = false): string | null
   const world = fitted(room.session.world, JSON.stringify(saved), most);
   if (world === null) return null;
   const text = JSON.stringify({ ...saved, world: encodeWorld(withChance(world, '')) });
-  return utf8(text).length > most ? null : text;
+  return utf8Length(text) > most ? null : text;
 }
 
 /** All of it but the world. */

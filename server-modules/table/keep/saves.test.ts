@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../../kernel/encode.ts';
 import { readUtf8 } from '../../kernel/utf8.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { FILE_LENGTH, openFile } from './file.ts';
+import { FILE_LENGTH } from './file.ts';
 import { checkLog } from '../promise/replay.ts';
 import { A, B, expectFolded, someCard, twoAndWatcher } from '../../../tests/support/people.ts';
-import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
+import { openFile, SERVER_KEY } from '../../../tests/support/cipher.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
 
 /** Pieces, zones and looks: the world without its seed, chance and counts. */
 const lying = ({ room }: TestTable): string => JSON.stringify((JSON.parse(encodeWorld(room.session.world)) as unknown[]).slice(3, 5));
@@ -136,7 +137,7 @@ describe('a table as a file', () => {
     const file = JSON.parse(text) as { [key: string]: unknown };
     expect(file).toMatchObject({
       format: 'baize-table',
-      version: 1,
+      version: 2,
       game: 'sandbox',
       seats: ['Ann', 'Bob', ...Array.from({ length: 8 }, () => null)],
       open: null,
@@ -155,7 +156,7 @@ describe('a table as a file', () => {
     const { t, ann } = twoAndWatcher();
     yes(ann.act({ t: 'note', page: 0, title: 'Score', text: '3:2', private: false }));
     yes(ann.act({ t: 'note', page: 0, title: 'Mine', text: 'secret', private: true }));
-    const opened = openFile(fileOf(ann), SERVER_KEY);
+    const opened = openFile(fileOf(ann));
     if ('no' in opened) throw new Error(opened.no);
     expect(opened.text).not.toContain('secret');
     const next = openTestTable({ saved: opened.text, host: 'ann', listed: true });
@@ -197,7 +198,7 @@ describe('a table as a file', () => {
     const bytes = fromBase64((JSON.parse(text) as { open: string }).open);
     expect(bytes === null ? '' : readUtf8(bytes)).toContain('hand-A');
     expect(bytes === null ? '' : readUtf8(bytes)).not.toContain(t.room.session.world.seed);
-    const opened = openFile(text, SERVER_KEY);
+    const opened = openFile(text);
     if ('no' in opened) throw new Error(opened.no);
     const next = openTestTable({ saved: opened.text, host: 'eve' });
     const eve = next.person('eve');
@@ -227,11 +228,18 @@ describe('a table as a file', () => {
       { sealed: `${String(file['sealed']).slice(0, -8)}AAAAAAAA` },
       { sealed: `${String(file['sealed']).slice(0, -4)}!!!!` },
       { sealed: 5 },
+      { seal: undefined },
+      { seal: '' },
+      { seal: `${String(file['seal']).slice(0, -1)}x` },
+      { seal: String(file['seal']).slice(0, -1) },
+      { seal: `${String(file['seal'])}0` },
+      { version: 1 },
+      { version: 1.5 },
       { format: 'other' },
       { version: '1' },
     ])
       expect(no(with_(over)), JSON.stringify(over)).toBe('bad-save');
-    expect(no(with_({ version: 2 }))).toBe('other-version');
+    expect(no(with_({ version: 3 }))).toBe('other-version');
     expect(no(text, 'f'.repeat(64))).toBe('foreign-save');
     expect(no(with_({ server: 'f'.repeat(16) }))).toBe('foreign-save');
     expect(no('x'.repeat(FILE_LENGTH + 1))).toBe('too-large');

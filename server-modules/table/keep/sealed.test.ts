@@ -13,12 +13,12 @@ import type { Verb, VerbName } from '../../kernel/verb.ts';
 import type { ActOut, Mode, TableMsg } from '../../protocol/messages.ts';
 import type { Proposal } from '../../protocol/proposals.ts';
 import { AUX } from '../../rules/state.ts';
-import { openFile } from './file.ts';
 import { packTable, type SavedTable } from './saved-table.ts';
 import type { Room } from '../table.ts';
 import { viewOf } from '../outbox.ts';
 import { jpegOf } from '../../../tests/support/pictures.ts';
-import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
+import { openFile } from '../../../tests/support/cipher.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
 
 const [A, B, C, D] = SEATS as unknown as [Seat, Seat, Seat, Seat];
 
@@ -364,7 +364,7 @@ describe('[S5] a table out of a file before its people sit there again', () => {
     expect(code(me.act({ t: 'download' }))).toBe('seats-kept');
     for (const i of [1, 2, 3]) yes(table.person(`p${i}`).act({ t: 'sit', seat: SEATS[i] as Seat }));
     yes(me.act({ t: 'start' }));
-    const opened = openFile((yes(me.act({ t: 'download' })).out as { file: string }).file, SERVER_KEY);
+    const opened = openFile((yes(me.act({ t: 'download' })).out as { file: string }).file);
     if ('no' in opened) throw new Error(opened.no);
     const { seats, chairs, aside, world } = opened.saved;
     expect({ seats, chairs, aside }).toEqual({ seats: first.seats, chairs: first.chairs, aside: first.aside });

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../kernel/ids.ts';
 import { getPiece, orderOf } from '../../kernel/world.ts';
 import { expectFolded, someCard } from '../../../tests/support/people.ts';
-import { openFile } from '../keep/file.ts';
-import { code, openTestTable, SERVER_KEY, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
+import { openFile } from '../../../tests/support/cipher.ts';
+import { code, openTestTable, yes, type TestPerson, type TestTable } from '../../../tests/support/table.ts';
 
 const [A, B] = [seat('A'), seat('B')];
 
@@ -114,7 +114,7 @@ describe('going on without somebody', () => {
 });
 
 function opened(file: string): { t: TestTable; ann: TestPerson } {
-  const read = openFile(file, SERVER_KEY);
+  const read = openFile(file);
   if ('no' in read) throw new Error(read.no);
   const t = openTestTable({ saved: read.text, seed: '99', game: 'sandbox' });
   return { t, ann: t.person('ann') };

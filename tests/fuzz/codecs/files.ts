@@ -1,15 +1,15 @@
 // Files of tables and proofs from a stranger's hands, and what lies inside of a file.
 
 import { checkProof } from '../../../server-modules/protocol/check-proof.ts';
-import { fileActs } from '../../../server-modules/table/keep/file.ts';
 import { unpackTable } from '../../../server-modules/table/keep/saved-table.ts';
+import { openFile } from '../../support/cipher.ts';
 import { must, textOf } from './check.ts';
 
 const KEY = '0123456789abcdef'.repeat(4);
 
 export function fuzz(bytes: Uint8Array): void {
   const text = textOf(bytes);
-  const opened = fileActs.openFile(text, KEY);
+  const opened = openFile(text, KEY);
   must('no' in opened, 'a file that nobody has sealed');
   try {
     unpackTable(text, '');

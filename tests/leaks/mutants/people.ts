@@ -60,7 +60,7 @@ export const peopleMutants: readonly Mutant[] = [
     'endGrants(world, UNTIL_TEAM);',
     'if (open) endGrants(world, UNTIL_TEAM);',
   ),
-  one('a file is as long as what it hides', 'L6', 'file', 'a table as a file', 'table/keep/file.ts', 'file.open === null ? SEALED_BYTES : 0', 'plain.length'),
+  one('a file is as long as what it hides', 'L6', 'file', 'a table as a file', 'table/keep/file.ts', 'SEALED_BYTES - utf8Length(text)', '0'),
   one(
     'a file shows a player’s View',
     'L18',

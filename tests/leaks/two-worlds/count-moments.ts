@@ -150,8 +150,8 @@ function takesHome(pair: Pair): string {
   const files = WORLDS.map((w) => {
     const answer = pair.at(w, 'ann').act({ t: 'download' });
     if (!answer.ok) return answer.no;
-    const { sealed, ...clear } = JSON.parse((answer.out as { file: string }).file) as { sealed: string };
-    return JSON.stringify({ ...clear, sealed: sealed.length });
+    const { sealed, seal, ...clear } = JSON.parse((answer.out as { file: string }).file) as { sealed: string; seal: string };
+    return JSON.stringify({ ...clear, sealed: sealed.length, seal: seal.length });
   });
   pair.same('ann', 'file', files[0] ?? '', files[1] ?? '');
   pair.check();

@@ -155,8 +155,8 @@ export const peopleMoments: readonly Moment[] = [
       for (let i = 0; i < 5; i++) pair.alone('bob', { t: 'verb', verb: { t: 'shuffle', zone: HAND }, origin: 'key' });
       const files = WORLDS.map((w) => {
         const answer = pair.at(w, 'ann').act({ t: 'download' });
-        const { sealed, ...clear } = JSON.parse(answer.ok ? (answer.out as { file: string }).file : '{}') as { sealed: string };
-        return JSON.stringify({ ...clear, sealed: sealed.length });
+        const { sealed, seal, ...clear } = JSON.parse(answer.ok ? (answer.out as { file: string }).file : '{}') as { sealed: string; seal: string };
+        return JSON.stringify({ ...clear, sealed: sealed.length, seal: seal.length });
       });
       if (files[0] !== files[1]) throw new Leak(`files differ: ${files.join('\n')}`);
       pair.check();
