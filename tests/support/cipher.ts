@@ -11,7 +11,9 @@ import type { Cipher } from '../../server-modules/table/port.ts';
 export const SERVER_KEY = '0123456789abcdef'.repeat(4);
 const VECTOR = 16;
 
-/** As both hosts have it, in the script alone: tests run it where there is no host. The vector is the test's own chance. */
+/**
+ * As both hosts have it, in the script alone: tests run it where there is no host. The vector is the test's own chance.
+ */
 export const testCipher = (randomHex: (bytes: number) => string): Cipher => ({
   encrypt(text, key) {
     const hex = randomHex(VECTOR);
