@@ -54,8 +54,8 @@ function check() {
 }
 
 /**
- * Operations before any is measured. Counted, not timed: what an engine has compiled depends on how often it ran, and on
- * a slow machine a warm-up of so many milliseconds was over before the compiler was.
+ * Operations before any is measured. Counted, not timed: what an engine has compiled depends on how often it ran. On a
+ * slow machine a warm-up of so many milliseconds was over before the compiler was.
  */
 const WARM_OPS = 40_000;
 
