@@ -9,7 +9,7 @@ import { asides } from './people/asides.ts';
 import { bring } from './bring.ts';
 import { claim } from './people/claim.ts';
 import { rollByWords, rollIn } from './promise/dice.ts';
-import { files } from './keep/files.ts';
+import { download } from './keep/file.ts';
 import { closeFix } from './fix.ts';
 import { look } from './people/arbiter.ts';
 import { blindfold, mute, sayAway } from './people/manners.ts';
@@ -118,7 +118,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   bring,
   keep: (room, me, { name }) => keep(room, me, name),
   forget: (room, me, { save }) => forgetSave(room, me, save),
-  download: (room, me, { open }) => files().download(room, me, open ?? false),
+  download: (room, me, { open }) => download(room, me, open ?? false),
   steps: (room) => ({ out: { steps: namedSteps(room) } }),
   save: (room, me, _msg, screen) => {
     const view = viewOf(room, me.who, isCovered(room, screen));

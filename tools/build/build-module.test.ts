@@ -46,7 +46,7 @@ test('every folder of games is opened by its own tables alone', () => {
   const { parts } = built.weights;
   // And what any table may ask for, but few do.
   const seldom = [
-    'file',
+    'reading',
     'takeback',
     'aside',
     'takeproof',

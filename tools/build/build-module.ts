@@ -19,7 +19,6 @@ const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 const SHELVES = [
   'server-modules/games/list.ts',
   'server-modules/kernel/bodies/rests.ts',
-  'server-modules/table/keep/files.ts',
   'server-modules/table/keep/readings.ts',
   'server-modules/table/steps/takebacks.ts',
   'server-modules/table/people/asides.ts',

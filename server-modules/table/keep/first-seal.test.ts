@@ -6,7 +6,8 @@ import { twoAndWatcher } from '../../../tests/support/people.ts';
 import { openFile, SERVER_KEY } from '../../../tests/support/cipher.ts';
 import { openTestTable, yes } from '../../../tests/support/table.ts';
 import { toBase64 } from './base64.ts';
-import { FILE_LENGTH, SEALED_BYTES, type TableFile } from './file.ts';
+import { FILE_LENGTH, type TableFile } from './file-format.ts';
+import { SEALED_BYTES } from './file.ts';
 import { firstCipher } from './first-seal.ts';
 
 /** A table's file of today, and what version 1 made of the same table. */

@@ -5,7 +5,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { readUtf8, utf8 } from '../../kernel/utf8.ts';
 import { fromBase64 } from './base64.ts';
-import { clear, type TableFile } from './file.ts';
+import { clear, type TableFile } from './file-format.ts';
 
 const NONCE_BYTES = 24;
 const BLANK = 0x20;

@@ -2,7 +2,7 @@
 
 import type { Cipher } from '../port.ts';
 import { fromBase64 } from './base64.ts';
-import { FILE_FORMAT, FILE_LENGTH, FILE_VERSION, keyFor, sealOf, serverOf, type TableFile } from './file.ts';
+import { FILE_FORMAT, FILE_LENGTH, FILE_VERSION, keyFor, sealOf, serverOf, type TableFile } from './file-format.ts';
 import { openFirst } from './first-seal.ts';
 import { unpackTable, type SavedTable } from './saved-table.ts';
 import { readUtf8 } from '../../kernel/utf8.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../../kernel/encode.ts';
 import { readUtf8 } from '../../kernel/utf8.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { FILE_LENGTH } from './file.ts';
+import { FILE_LENGTH } from './file-format.ts';
 import { checkLog } from '../promise/replay.ts';
 import { A, B, expectFolded, someCard, twoAndWatcher } from '../../../tests/support/people.ts';
 import { openFile, SERVER_KEY } from '../../../tests/support/cipher.ts';
