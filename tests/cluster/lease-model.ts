@@ -9,7 +9,8 @@
 //   fence   fence in server-modules/table/keep/record.ts: its first row, create-only, and the table's by its version
 //   act     append of the binding's port: the next row, create-only; its answer leaves a step later (`receive`)
 //   snap    snapshot of the port: with the table's row by its version; a step later old rows go (dropLog in store.ts)
-//   sleep   close in match.ts and free of the binding: the row belongs to no node any more
+//   release free of the binding: the last snapshot, and with it the row belongs to no node any more. The table sleeps,
+//           its node was stopped, or it drains (moving.ts); answers to acts before may still be on their way
 //   renew   renewLease in directory.ts; lapse: it ends by the database's clock
 //   restart a node is killed and starts again under its name: its matches are gone, it may open its own tables at once
 //
@@ -19,68 +20,7 @@
 // Two things need no step of their own: who is killed, cut off or stopped by SIGSTOP takes no more steps or takes them
 // late, and every such order is walked. A lease lapses whenever it likes: whatever clocks do is among that.
 
-export interface Rules {
-  nodes: readonly string[];
-  /** Instances of the table, acts of its client, snapshots and restarts there may be in all. */
-  matches: number;
-  acts: number;
-  snaps: number;
-  restarts: number;
-  /** First rows of so many instances are kept: `MOST.fences` of server-modules/table/bounds.ts. */
-  fences: number;
-  /** What may be taken out, to see that it is missed. */
-  without?: 'fence' | 'kept fences' | 'create-only' | 'versions' | 'lease' | 'second look';
-}
-
-type At = 'found' | 'stock' | 'rows' | 'row' | 'bind' | 'stock again' | 'rows again' | 'fence' | 'unfence' | 'live' | 'ack' | 'trim' | 'gone';
-
-/** One instance. What it knows is as old as its last read. */
-interface Match {
-  id: number;
-  node: string;
-  at: At;
-  /** The match that it found dead, and the node that had it. */
-  dead: number;
-  of: string | null;
-  epoch: number;
-  version: number;
-  fences: number[];
-  /** What the last read of the snapshot gave. */
-  seen: Snap | null;
-  row: number;
-  kept: number;
-  /** Acts that its table has, in order. */
-  acts: number[];
-  /** Rows that it will let go: from, to, and fences that are kept for nothing. */
-  old: number[];
-}
-interface Snap {
-  n: number;
-  acts: number[];
-  first: number;
-  version: number;
-}
-interface Row {
-  n: number;
-  epoch: number;
-  match: number;
-  /** 0: a fence. */
-  act: number;
-}
-interface State {
-  bound: { match: number; node: string | null; epoch: number; version: number; fences: number[] };
-  rows: Row[];
-  snap: Snap | null;
-  /** Does the lease of the node that the table's row names stand? Of others it is of no matter. */
-  stands: boolean;
-  matches: Match[];
-  /** The act that the client waits for; those before it were acknowledged. */
-  next: number;
-  snaps: number;
-  restarts: number;
-  /** Who wrote last, over all rows that ever were. */
-  last: { epoch: number; match: number };
-}
+import { begin, gone, stored, wrong, type At, type Match, type Rules, type State } from './lease-state.ts';
 
 /** One order of steps that ends where it must not. */
 export interface Found {
@@ -96,36 +36,6 @@ export interface Walk {
 
 const copy = (state: State): State => JSON.parse(JSON.stringify(state)) as State;
 const matchAt = (state: State, i: number): Match => state.matches[i] as Match;
-
-/** A table that its maker has just made at the first node. */
-function begin({ nodes }: Rules): State {
-  const [node = 'a'] = nodes;
-  const bound = { match: 1, node, epoch: 1, version: 1, fences: [1] };
-  const maker: Match = { ...bound, id: 1, at: 'live', dead: 0, of: null, seen: null, row: 1, kept: 1, acts: [], old: [] };
-  const rows: Row[] = [{ n: 1, epoch: 1, match: 1, act: 0 }];
-  return { bound, rows, snap: null, stands: true, matches: [maker], next: 1, snaps: 0, restarts: 0, last: { epoch: 1, match: 1 } };
-}
-
-/** What the store has of the table. */
-function stored({ snap, rows }: State): { acts: number[]; row: number; torn: boolean } {
-  let row = snap?.n ?? 0;
-  const acts = [...(snap?.acts ?? [])];
-  for (let found: Row | undefined; (found = rows.find(({ n }) => n === row + 1)) !== undefined; row++) if (found.act > 0) acts.push(found.act);
-  return { acts, row, torn: rows.some(({ n }) => n > row) };
-}
-
-/** What is wrong with a state; null: nothing. */
-function wrong(state: State, before: State): string | null {
-  const { acts, torn } = stored(state);
-  if (torn) return 'a row of the log is missing before others';
-  if (new Set(acts).size < acts.length) return `an act stands twice: ${acts.join(', ')}`;
-  for (let act = 1; act < state.next; act++)
-    if (acts[act - 1] !== act) return `act ${act} was acknowledged and is lost or not in its place: ${acts.join(', ')}`;
-  const { last } = state;
-  if (last.epoch < before.last.epoch) return `match ${last.match} of epoch ${last.epoch} wrote after epoch ${before.last.epoch} had`;
-  if (last.epoch === before.last.epoch && last.match !== before.last.match) return `two matches wrote in epoch ${last.epoch}`;
-  return null;
-}
 
 /** Every step that may be taken now, with where it leads. */
 function* stepsFrom(state: State, rules: Rules): Generator<[name: string, next: State]> {
@@ -144,6 +54,11 @@ function* stepsFrom(state: State, rules: Rules): Generator<[name: string, next: 
     return true;
   };
   const isFree = (draft: State, n: number): boolean => without === 'create-only' || !draft.rows.some((row) => row.n === n);
+  const writeSnap = (draft: State, match: Match): void => {
+    draft.snap = { n: match.row, acts: [...match.acts], first: match.row, version: (draft.snap?.version ?? 0) + 1 };
+    for (let n = match.kept; n < match.row; n++) if (without === 'kept fences' || !match.fences.includes(n)) match.old.push(n);
+    match.kept = match.row;
+  };
   const writeRow = (draft: State, match: Match, act: number): void => {
     match.row += 1;
     draft.rows = [...draft.rows.filter(({ n }) => n !== match.row), { n: match.row, epoch: match.epoch, match: match.id, act }].sort((a, b) => a.n - b.n);
@@ -153,7 +68,7 @@ function* stepsFrom(state: State, rules: Rules): Generator<[name: string, next: 
 
   for (const node of rules.nodes) {
     const own = state.matches.filter((match) => match.node === node && match.at !== 'gone');
-    const isServed = own.some(({ id, at }) => id === state.bound.match && ['live', 'ack', 'trim'].includes(at));
+    const isServed = own.some(({ id, at, left }) => id === state.bound.match && !left && ['live', 'ack', 'trim'].includes(at));
     if (state.matches.length < rules.matches && !isServed)
       yield next(`${node} looks`, (draft) => {
         const { match, node: of } = draft.bound;
@@ -170,6 +85,7 @@ function* stepsFrom(state: State, rules: Rules): Generator<[name: string, next: 
           row: 0,
           kept: 1,
           acts: [],
+          left: false,
           old: [],
         };
         draft.matches.push(opener);
@@ -184,7 +100,7 @@ function* stepsFrom(state: State, rules: Rules): Generator<[name: string, next: 
     else if (own.length > 0) yield next(`${node} renews`, (draft) => (draft.stands = true));
   }
 
-  for (const [i, { id, node, at, of, dead }] of state.matches.entries()) {
+  for (const [i, { id, node, at, of, dead, acts, left }] of state.matches.entries()) {
     const step = (name: string, change: (draft: State, match: Match) => void): [string, State] =>
       next(`${node}: match ${id} ${name}`, (draft) => change(draft, matchAt(draft, i)));
     const readSnap = (then: At): [string, State] =>
@@ -230,16 +146,26 @@ function* stepsFrom(state: State, rules: Rules): Generator<[name: string, next: 
         match.old = all.filter((n) => n < match.kept && !match.fences.includes(n));
         match.at = match.old.length > 0 ? 'unfence' : 'live';
       });
-    else if (at === 'unfence' || at === 'trim')
+    else if (at === 'unfence' || at === 'trim' || at === 'trim and answer')
       yield step('lets old rows go', (draft, match) => {
         draft.rows = draft.rows.filter(({ n }) => !match.old.includes(n));
         match.old = [];
-        match.at = 'live';
+        if (at === 'trim and answer') match.at = 'ack';
+        else if (match.left) gone(match);
+        else match.at = 'live';
       });
     else if (at === 'ack')
       yield step('answers', (draft, match) => {
         if (match.acts.includes(draft.next)) draft.next += 1;
-        match.at = 'live';
+        if (match.left) gone(match);
+        else match.at = 'live';
+      });
+    else if (at === 'late')
+      yield step('writes its last row', (draft, match) => {
+        if (isFree(draft, match.row + 1)) writeRow(draft, match, draft.next);
+        else if (without === 'row before release') return gone(match);
+        else match.acts.push(draft.next);
+        match.at = 'ack';
       });
     else if (at === 'live') {
       if (state.next <= rules.acts)
@@ -256,22 +182,28 @@ function* stepsFrom(state: State, rules: Rules): Generator<[name: string, next: 
         yield step('writes a snapshot', (draft, match) => {
           draft.snaps += 1;
           if (!writeBound(draft, match)) return gone(match);
-          draft.snap = { n: match.row, acts: [...match.acts], first: match.row, version: (draft.snap?.version ?? 0) + 1 };
-          for (let n = match.kept; n < match.row; n++) if (without === 'kept fences' || !match.fences.includes(n)) match.old.push(n);
-          match.kept = match.row;
+          writeSnap(draft, match);
           match.at = 'trim';
         });
-      yield step('sleeps', (draft, match) => {
-        if (writeBound(draft, match)) draft.bound.node = null;
-        gone(match);
-      });
+      if ((without === 'row before release' || without === 'answer after row') && state.next <= rules.acts && !acts.includes(state.next))
+        yield step(`releases with act ${state.next} in hand`, (draft, match) => {
+          if (!writeBound(draft, match)) return gone(match);
+          draft.bound.node = null;
+          match.left = true;
+          match.at = 'late';
+        });
     }
+    // An answer may still be on its way. It leaves after the old rows have gone: what is lost by then was lost before.
+    if ((at === 'live' || at === 'ack') && !left)
+      yield step('releases', (draft, match) => {
+        if (!writeBound(draft, match)) return gone(match);
+        draft.bound.node = null;
+        writeSnap(draft, match);
+        match.left = true;
+        if (match.old.length > 0) match.at = at === 'live' ? 'trim' : 'trim and answer';
+        else if (at === 'live') gone(match);
+      });
   }
-}
-
-/** Nothing that it knew matters any more. */
-function gone(match: Match): void {
-  Object.assign(match, { at: 'gone', dead: 0, of: null, version: 0, fences: [], seen: null, row: 0, kept: 1, acts: [], old: [] } satisfies Partial<Match>);
 }
 
 /** Walks every order, the shortest first; stops at the first that ends wrong, or throws past `most` states. */
