@@ -4,6 +4,7 @@
 import { MOST } from '../table/bounds.ts';
 import { logKey } from '../table/lines/log-keys.ts';
 import { Fenced, type Port, type Presence, type Row } from '../table/port.ts';
+import type { Room } from '../table/table.ts';
 import { STARTING_SECONDS, startingKey, type Bound } from './bound.ts';
 import { cipherOf } from './cipher.ts';
 import { directories } from './directories.ts';
@@ -24,10 +25,16 @@ export interface Binding {
   label(): string;
   /** The table goes to sleep: nobody is shown it until it wakes, and the list has room for others. */
   sleep(): void;
-  /** No node has it any more: whichever is asked next may open it. */
-  free(): void;
-  /** With each tick, where there are many nodes. Throws Fenced like a write. */
-  beat?(): void;
+  /**
+   * No node has it any more with what `last` writes, all or nothing: whichever is asked next may open it. Where that
+   * fails the table is ours as before.
+   */
+  free(last: () => void): void;
+  /**
+   * With each tick, where there are many nodes. True: the node drains, and this is the moment to let the table go.
+   * Throws Fenced like a write.
+   */
+  beat?(room: Room): boolean;
 }
 
 /** Is it in the list of tables: may strangers come and sit, or watch? */
@@ -232,12 +239,18 @@ export function bind(
     sleep() {
       if (listed) index(nk, 'open', table, false);
     },
-    free() {
-      if (node === undefined) return;
+    free(last) {
+      const was = version;
       delete bound.node;
-      writeBound([]);
+      try {
+        last();
+        if (node !== undefined && version === was) writeBound([]);
+      } catch (error) {
+        if (node !== undefined) bound.node = node;
+        throw error;
+      }
     },
-    ...(node === undefined ? {} : { beat: () => directories().beat(nk, node, table, match) }),
+    ...(node === undefined ? {} : { beat: (room) => directories().beat(nk, node, room, match) }),
   };
 }
 

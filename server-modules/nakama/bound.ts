@@ -54,3 +54,14 @@ export const STARTING_SECONDS = 5;
 
 /** Seconds without a sign of its node until a table may be taken over. */
 export const LEASE_SECONDS = 6;
+
+/** A node as rows of tables name it is its name and which of its starts. */
+export const nameOf = (node: string): string => node.split('.')[0] as string;
+
+/**
+ * In the cache of a process while its node drains and another takes its tables: over how many ticks they go.
+ */
+export const DRAINING = 'node drains';
+
+/** The label of the match that is no table (node.ts). */
+export const NODE_LABEL = 'node';

@@ -2,12 +2,15 @@
 // row of a table names the one that has it awake, and which of its starts: `a.` and a word of chance, so that one that
 // was killed and is back has none of its old tables. One lease a start stands for all its tables: a row whose time of
 // writing their ticks renew. Times are the database's alone, so no clock of a node counts.
-// What the lobby asks of it stands in elsewhere.ts, which no table opens.
+// A node that drains says so in its row; its tables then go one after the other, while another node takes them.
+// What the lobby asks of it stands in elsewhere.ts and drain.ts, which no table opens.
 // A lease says when a table may be taken over and no more: what keeps a second writer out are epoch, versions and the
 // first row of each instance (binding.ts). tests/cluster/lease-model.ts walks through both.
 
 import { Fenced } from '../table/port.ts';
-import { LEASE_SECONDS, type Bound } from './bound.ts';
+import type { Room } from '../table/table.ts';
+import { DRAINING, LEASE_SECONDS, nameOf, type Bound } from './bound.ts';
+import { isTimeToMove } from './moving.ts';
 import type { Nakama } from './runtime.ts';
 import { isConflict, readOne, row, SYSTEM } from './store.ts';
 
@@ -26,11 +29,17 @@ const REMEMBERED = 86_400;
 /** It stands in addresses, and before the point of what a table writes down of its node. */
 const NAME = /^[\w-]{1,32}$/;
 
-/** Seconds since the lease was last renewed; of the row as it was before. */
+/**
+ * Had the lease lapsed, by the row as it was before? And what its drain says (drain.ts), while a node of another name
+ * takes tables.
+ */
 const RENEW = `UPDATE storage SET update_time = now()
   FROM (SELECT update_time AS was FROM storage WHERE collection = 'node' AND key = $1 AND user_id = $2 FOR UPDATE) AS old
   WHERE collection = 'node' AND key = $1 AND user_id = $2
-  RETURNING (now() - old.was > interval '${LEASE_SECONDS} seconds')::text AS lapsed`;
+  RETURNING (now() - old.was > interval '${LEASE_SECONDS} seconds')::text AS lapsed,
+    CASE WHEN value->>'drain' IS NOT NULL AND EXISTS (SELECT 1 FROM storage AS other WHERE other.collection = 'node' AND other.user_id = $2
+      AND split_part(other.key, '.', 1) <> $3 AND other.value->>'drain' IS NULL AND other.update_time > now() - interval '${LEASE_SECONDS} seconds')
+    THEN value->>'drain' END AS drain`;
 
 const ask = (nk: Nakama, query: string, args: string[]): { [column: string]: unknown }[] => {
   if (nk.sqlQuery === undefined) throw new Error('BAIZE_NODE is for servers with a database: leave it out here');
@@ -39,12 +48,16 @@ const ask = (nk: Nakama, query: string, args: string[]): { [column: string]: unk
 
 const lapseOf = (nk: Nakama): string => String(nk.localcacheGet?.(LAPSE) ?? '');
 
-/** What a table writes down of its node, by the node's name: this start of it, whose lease stands from now on. */
-function enter(nk: Nakama, name: string): string {
+/**
+ * What a table writes down of its node, by the node's name: this start of it, whose lease stands from now on. `anew`:
+ * its row has changed, and is read again.
+ */
+function enter(nk: Nakama, name: string, anew = false): string {
   if (!NAME.test(name)) throw new Error(`BAIZE_NODE=${name}: 1 to 32 letters, digits, _ or -`);
   const start = String(nk.localcacheGet?.(START) ?? nk.uuidv4());
   nk.localcachePut?.(START, start, REMEMBERED);
   const node = `${name}.${start}`;
+  if (anew) nk.localcacheDelete?.(RENEWED + node);
   renewLease(nk, node);
   return node;
 }
@@ -53,8 +66,10 @@ function enter(nk: Nakama, name: string): string {
 function renewLease(nk: Nakama, node: string): void {
   const renewed = RENEWED + node;
   if (typeof nk.localcacheGet?.(renewed) === 'string') return;
-  const [found] = ask(nk, RENEW, [node, SYSTEM]);
+  const [found] = ask(nk, RENEW, [node, SYSTEM, nameOf(node)]);
   nk.localcachePut?.(renewed, '1', RENEW_SECONDS);
+  if (typeof found?.drain === 'string') nk.localcachePut?.(DRAINING, found.drain, LEASE_SECONDS);
+  else nk.localcacheDelete?.(DRAINING);
   // A row that is gone had lapsed for long.
   if (found?.lapsed !== 'false') nk.localcachePut?.(LAPSE, nk.uuidv4(), REMEMBERED);
   if (found !== undefined) return;
@@ -70,17 +85,21 @@ function renewLease(nk: Nakama, node: string): void {
 const seen = new Map<string, string>();
 
 /**
- * With each tick of a table. Throws Fenced when its node's lease had lapsed and another has taken the table since: a
- * node that slept shows nobody a table that plays on elsewhere.
+ * With each tick of a table. True: its node drains, and this is the moment for it to go. Throws Fenced when the node's
+ * lease had lapsed and another has taken the table since: a node that slept shows nobody a table that plays on
+ * elsewhere.
  */
-function beat(nk: Nakama, node: string, table: string, match: string): void {
+function beat(nk: Nakama, node: string, room: Room, match: string): boolean {
   renewLease(nk, node);
   const lapse = lapseOf(nk);
-  if (lapse === (seen.get(match) ?? lapse)) return void seen.set(match, lapse);
-  // Seen when it was looked at: a look that failed comes again with the next tick.
-  const found = readOne(nk, 'table', table);
+  if (lapse !== (seen.get(match) ?? lapse)) {
+    // Seen when it was looked at: a look that failed comes again with the next tick.
+    const found = readOne(nk, 'table', room.state.table);
+    seen.set(match, lapse);
+    if (found === null || (JSON.parse(String(found.value.j)) as Bound).match !== match) throw new Fenced('the lease lapsed, and another node has the table');
+  }
   seen.set(match, lapse);
-  if (found === null || (JSON.parse(String(found.value.j)) as Bound).match !== match) throw new Fenced('the lease lapsed, and another node has the table');
+  return isTimeToMove(room, match, nk.localcacheGet?.(DRAINING));
 }
 
 export const directoryActs = { enter, beat };

@@ -8,7 +8,8 @@ var bzHello = Baize.hello,
   bzAct = Baize.act,
   bzTest = Baize.test,
   bzAccount = Baize.account,
-  bzRemove = Baize.remove;
+  bzRemove = Baize.remove,
+  bzDrain = Baize.drain;
 var bzInit = Baize.matchInit,
   bzJoinAttempt = Baize.matchJoinAttempt,
   bzJoin = Baize.matchJoin,
@@ -20,6 +21,10 @@ var bzTerminate = Baize.matchTerminate,
   bzNo = Baize.refuse,
   bzSignIn = Baize.signIn,
   bzRenew = Baize.renew;
+var bzStartNode = Baize.startNode,
+  bzNodeInit = Baize.nodeInit,
+  bzNodeLoop = Baize.nodeLoop,
+  bzNodeTerminate = Baize.nodeTerminate;
 
 // oxlint-disable-next-line no-unused-vars -- Nakama calls it by name
 function InitModule(ctx, logger, nk, initializer) {
@@ -32,6 +37,7 @@ function InitModule(ctx, logger, nk, initializer) {
   initializer.registerRpc('baize_test', bzTest);
   initializer.registerRpc('baize_account', bzAccount);
   initializer.registerRpc('baize_remove', bzRemove);
+  initializer.registerRpc('baize_drain', bzDrain);
   initializer.registerBeforeAuthenticateDevice(bzSignIn);
   initializer.registerBeforeSessionRefresh(bzRenew);
   initializer.registerMatch('baize', {
@@ -41,6 +47,16 @@ function InitModule(ctx, logger, nk, initializer) {
     matchLeave: bzLeave,
     matchLoop: bzLoop,
     matchTerminate: bzTerminate,
+    matchSignal: bzSignal,
+  });
+  // Nobody comes to this one, and the table's handlers turn away whoever tries.
+  initializer.registerMatch('node', {
+    matchInit: bzNodeInit,
+    matchJoinAttempt: bzJoinAttempt,
+    matchJoin: bzJoin,
+    matchLeave: bzLeave,
+    matchLoop: bzNodeLoop,
+    matchTerminate: bzNodeTerminate,
     matchSignal: bzSignal,
   });
   initializer.registerRtBefore('MatchDataSend', bzPassOn);
@@ -148,4 +164,5 @@ function InitModule(ctx, logger, nk, initializer) {
   initializer.registerRtBefore('StatusFollow', bzNo);
   initializer.registerRtBefore('StatusUnfollow', bzNo);
   initializer.registerRtBefore('StatusUpdate', bzNo);
+  bzStartNode(ctx, logger, nk);
 }

@@ -22,7 +22,7 @@ describe('footer', () => {
       .filter((one) => one !== '');
     for (const one of statements)
       expect(one).toMatch(
-        /^initializer\.register(Rpc|RtBefore)\('\w+', bz\w+\)$|^initializer\.registerBefore\w+\(bz(?:No|SignIn|Renew)\)$|^initializer\.registerMatch\('baize', \{[\w\s:,]+\}\)$/,
+        /^initializer\.register(Rpc|RtBefore)\('\w+', bz\w+\)$|^initializer\.registerBefore\w+\(bz(?:No|SignIn|Renew)\)$|^initializer\.registerMatch\('(?:baize|node)', \{[\w\s:,]+\}\)$|^bzStartNode\(ctx, logger, nk\)$/,
       );
     expect(statements.length).toBeGreaterThan(100);
   });

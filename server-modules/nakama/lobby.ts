@@ -14,6 +14,7 @@ import { startingKey } from './bound.ts';
 import { cipherOf } from './cipher.ts';
 import { whenceOf } from './devices.ts';
 import { door } from './doors.ts';
+import { drain } from './drain.ts';
 import { sendElsewhere } from './elsewhere.ts';
 import { GRPC, type Context, type Nakama } from './runtime.ts';
 import { isTimeToSweep, keepDays, secondNow } from './keep.ts';
@@ -38,11 +39,13 @@ const hello: Work = (ctx, nk, payload) => {
 };
 
 /**
- * CreateIn -> OpenOut. Refuses no-such-game, too-fast, too-many-tables, server-full, and a file that is none of ours:
- * bad-save, other-version, foreign-save, too-large.
+ * CreateIn -> OpenOut. Refuses no-such-game, too-fast, too-many-tables, server-full, a file that is none of ours
+ * (bad-save, other-version, foreign-save, too-large), and `elsewhere:NODE` where this node drains.
  */
 const create: Work = (ctx, nk, payload) => {
   const input = wanted(parseCreate(payload));
+  const table = nk.uuidv4();
+  if (ctx.env.BAIZE_NODE !== undefined) sendElsewhere(nk, ctx.env.BAIZE_NODE, table, {});
   if (!door().mayMake(ctx, nk, input.save !== undefined)) throw refusal(GRPC.exhausted, 'too-fast');
   const file =
     input.save === undefined
@@ -56,7 +59,6 @@ const create: Work = (ctx, nk, payload) => {
   const { game, mode, options } = file?.saved ?? input;
   const chosen = readOptions(game, options);
   if (chosen === null || gameRow(game)?.modes.includes(mode) !== true) throw refusal(GRPC.invalid, 'no-such-game');
-  const table = nk.uuidv4();
   const fresh: NewTable = { table, game, mode, listed: input.listed, options: chosen, user: ctx.userId, name: nameOf(nk, ctx) };
   if (file !== null) fresh.saved = file.text;
   const match = door().begin(ctx, nk, { table, fresh: JSON.stringify(fresh) });
@@ -119,14 +121,14 @@ function enter(nk: Nakama, ctx: Context & { userId: string }, table: string, mat
 
 /**
  * The table's live match, or a new one. Of several who try at once one wins; the others take its match. Refuses
- * `elsewhere:NODE` where another node has it.
+ * `elsewhere:NODE` where another node has it, or takes it over.
  */
 function openMatch(ctx: Context & { userId: string }, nk: Nakama, table: string): string {
   for (let tries = 0; tries < 5; tries++) {
     const bound = boundOf(nk, table);
     const { match } = bound;
     if (nk.matchGet(match) !== null) return match;
-    if (ctx.env.BAIZE_NODE !== undefined) sendElsewhere(nk, ctx.env.BAIZE_NODE, bound);
+    if (ctx.env.BAIZE_NODE !== undefined) sendElsewhere(nk, ctx.env.BAIZE_NODE, table, bound);
     if (typeof nk.localcacheGet?.(startingKey(match)) === 'string') throw refusal(GRPC.unavailable, 'asleep');
     try {
       return door().begin(ctx, nk, { table, dead: match });
@@ -146,4 +148,4 @@ function tableOf(nk: Nakama, invite: string): string | null {
 const isOfMany = (ctx: Context): boolean => ctx.env.BAIZE_NODE !== undefined;
 const nameOf = (nk: Nakama, ctx: Context & { userId: string }): string => String(readOne(nk, 'name', ctx.userId)?.value.name ?? 'Guest');
 
-export const lobbyActs = { hello, create, list, remove, mine, open, test };
+export const lobbyActs = { hello, create, list, remove, mine, open, test, drain };

@@ -2,5 +2,6 @@
 // Nakama can read.
 
 export { matchInit, matchJoin, matchJoinAttempt, matchLeave, matchLoop, matchSignal, matchTerminate } from './match.ts';
-export { account, act, create, hello, list, mine, open, passOn, refuse, remove, test } from './rpcs.ts';
+export { account, act, create, drain, hello, list, mine, open, passOn, refuse, remove, test } from './rpcs.ts';
 export { renew, signIn } from './devices.ts';
+export { nodeInit, nodeLoop, nodeTerminate, startNode } from './node.ts';

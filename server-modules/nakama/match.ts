@@ -3,7 +3,7 @@
 // compiled once.
 // A throw would kill the match and close every socket, so every handler answers for itself.
 
-import { close, data, join, left, mayJoin, tick, type Room } from '../table/room.ts';
+import { close, data, join, left, mayJoin, tick, writeDown, type Room } from '../table/room.ts';
 import { createRoom, wakeRoom, type NewTable } from '../table/new-room.ts';
 import { Fenced } from '../table/port.ts';
 import { isSignedOut, whenceOf } from './devices.ts';
@@ -129,18 +129,7 @@ export function matchLoop(
   const held = tables.get(id);
   if (!held) return null;
   held.ticks(nk, wallNow());
-  if (held.ending) {
-    count(nk, { of: 'tables_closed', how: 'moved' });
-    nk.localcacheDelete?.(startingKey(id));
-    tables.delete(id);
-    // Clients hear nothing when a match ends: they are told to come back by the table's own id.
-    try {
-      dispatcher.broadcastMessage(OP.notice, '{"t":"bye","why":"moved"}');
-    } catch {
-      // Nobody is left to tell.
-    }
-    return null;
-  }
+  if (held.ending) return goodbye(id, nk, dispatcher);
   // By index: walking a list of Nakama's own costs more than a resting table's whole tick.
   for (let i = 0; i < messages.length; i++) {
     const { sender, opCode, data: bytes } = messages[i] as MatchMessage;
@@ -148,26 +137,38 @@ export function matchLoop(
       serve(ctx, nk, logger, dispatcher, undefined, (here) => data(here, { user: sender.userId, session: sender.sessionId }, opCode, new Uint8Array(bytes)));
   }
   const awake = serve(ctx, nk, logger, dispatcher, true, (here, bound) => {
-    bound.beat?.();
-    return tick(here);
+    if (bound.beat?.(here) !== true) return tick(here);
+    bound.free(() => writeDown(here));
+    return (held.ending = true);
   });
+  if (held.ending) return goodbye(id, nk, dispatcher);
   if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(ctx, nk, logger, dispatcher, undefined, (_, bound) => bound.renew());
   if (awake) return { state };
   serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => {
-    close(here, 'closed');
+    bound.free(() => close(here, 'closed'));
     bound.sleep();
-    bound.free();
   });
   tables.delete(id);
   count(nk, { of: 'tables_closed', how: 'asleep' });
   return null;
 }
 
+/** Another node has the table, or may have it from now on. */
+function goodbye(id: string, nk: Nakama, dispatcher: Dispatcher): null {
+  count(nk, { of: 'tables_closed', how: 'moved' });
+  nk.localcacheDelete?.(startingKey(id));
+  tables.delete(id);
+  // Clients hear nothing when a match ends: they are told to come back by the table's own id.
+  try {
+    dispatcher.broadcastMessage(OP.notice, '{"t":"bye","why":"moved"}');
+  } catch {
+    // Nobody is left to tell.
+  }
+  return null;
+}
+
 export function matchTerminate(ctx: Context, logger: Logger, nk: Nakama, dispatcher: Dispatcher, _tick: number, state: object, _grace: number): State {
-  serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => {
-    close(here, 'restart');
-    bound.free();
-  });
+  serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => bound.free(() => close(here, 'restart')));
   count(nk, { of: 'tables_closed', how: 'stopped' });
   const held = tables.get(idOf(ctx));
   if (held) held.ending = true;

@@ -25,18 +25,11 @@ type Rpc = (ctx: Context, logger: Logger, nk: Nakama, payload: string) => string
 const isRefusal = (error: unknown): error is RpcError =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'message' in error;
 
-/**
- * Callers are accounts; our own mistakes are told by a plain word. `looked`: a device that was signed out is turned
- * away; acts need none, they come from a socket that sits at the table.
- */
-const rpc =
-  (work: Work, looked = true): Rpc =>
+const answered =
+  (work: (ctx: Context, nk: Nakama, payload: string) => string): Rpc =>
   (ctx, logger, nk, payload) => {
     try {
-      if (!ctx.userId) throw refusal(GRPC.unauthenticated, 'an account is needed');
-      if (!door().mayCall(ctx, nk)) throw refusal(GRPC.exhausted, 'too-fast');
-      if (looked) refuseSignedOut(ctx, nk);
-      return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload ?? '');
+      return work(ctx, nk, payload ?? '');
     } catch (error) {
       if (isRefusal(error)) {
         count(nk, { of: 'refused', how: error.message });
@@ -47,6 +40,18 @@ const rpc =
     }
   };
 
+/**
+ * Callers are accounts; our own mistakes are told by a plain word. `looked`: a device that was signed out is turned
+ * away; acts need none, they come from a socket that sits at the table.
+ */
+const rpc = (work: Work, looked = true): Rpc =>
+  answered((ctx, nk, payload) => {
+    if (!ctx.userId) throw refusal(GRPC.unauthenticated, 'an account is needed');
+    if (!door().mayCall(ctx, nk)) throw refusal(GRPC.exhausted, 'too-fast');
+    if (looked) refuseSignedOut(ctx, nk);
+    return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload);
+  });
+
 /** What no table answers; lobby.ts says of each what it is. */
 export const hello = rpc((...asked) => lobby().hello(...asked));
 export const create = rpc((...asked) => lobby().create(...asked));
@@ -55,6 +60,12 @@ export const remove = rpc((...asked) => lobby().remove(...asked));
 export const mine = rpc((...asked) => lobby().mine(...asked));
 export const open = rpc((...asked) => lobby().open(...asked));
 export const test = rpc((...asked) => lobby().test(...asked));
+
+/** DrainIn -> DrainOut: for whoever runs the server, who calls it by the HTTP key and has no account. */
+export const drain: Rpc = answered((ctx, nk, payload) => {
+  if (ctx.userId) throw refusal(GRPC.denied, 'not offered here');
+  return lobby().drain(ctx, nk, payload);
+});
 
 /** ActIn -> ActOut, by way of the match. */
 export const act = rpc((ctx, nk, payload) => {

@@ -25,6 +25,8 @@ export const RPC = {
   account: 'baize_account',
   /** TestIn -> TestOut: only with BAIZE_TEST=1 */
   test: 'baize_test',
+  /** DrainIn -> DrainOut: for whoever runs the server, by its HTTP key */
+  drain: 'baize_drain',
 } as const;
 
 export interface HelloIn {

@@ -33,12 +33,14 @@ export const IDLE_TICKS = 50 * TICKS_PER_SECOND;
  * Some sleep so much earlier, by their names: a hundred that were left in one moment are not all written down in one.
  */
 const IDLE_SPREAD = 20 * TICKS_PER_SECOND;
-/** After so many ticks without anybody this table may sleep. */
-export function idleTicks(table: string): number {
+/** A number of a table's own, by its name, below `most`: what all do at once each then does at another time. */
+export function lotOf(table: string, most: number): number {
   let sum = 0;
   for (let i = 0; i < table.length; i++) sum += table.charCodeAt(i) * (i + 1);
-  return IDLE_TICKS - (sum % IDLE_SPREAD);
+  return sum % most;
 }
+/** After so many ticks without anybody this table may sleep. */
+export const idleTicks = (table: string): number => IDLE_TICKS - lotOf(table, IDLE_SPREAD);
 
 /**
  * So long after the last row old steps are laid down: hands at play do not wait for it, and a table at rest is small.

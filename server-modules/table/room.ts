@@ -227,11 +227,16 @@ export function step(room: Room): void {
   }
 }
 
-/** The server stops or the table goes to sleep: everything is written down, people are told. */
-export function close(room: Room, why: 'restart' | 'closed'): void {
-  if (room.closed) return;
+/** Everything is written down, and nothing more is done here. Throws as the port does, and the table goes on. */
+export function writeDown(room: Room): void {
   snapshot(room);
   room.closed = true;
+}
+
+/** The server stops or the table goes to sleep: it is written down, people are told. */
+export function close(room: Room, why: 'restart' | 'closed'): void {
+  if (room.closed) return;
+  writeDown(room);
   notice(room, { t: 'bye', why });
   if (room.watch !== null) watches().bye(room, why);
 }

@@ -11,6 +11,8 @@ export type Main = typeof import('../../server-modules/nakama/main.ts');
 export class Server {
   readonly rows: Map<string, StorageRow>;
   readonly matches = new Map<string, Main>();
+  private readonly labels = new Map<string, string>();
+  labelOf = (match: string): string => this.labels.get(match) ?? '';
   readonly sent: { op: number; to: number }[] = [];
   readonly errors: string[] = [];
   /** What its host says to the bundle. */
@@ -50,16 +52,17 @@ export class Server {
       for (const key of keys) this.rows.delete(idOf(key));
     },
     storageList: (_user, collection) => ({ objects: [...this.rows.values()].filter((one) => one.collection === collection) }),
-    matchCreate: (_module, params) => {
+    matchCreate: (module, params) => {
       const id = `match-${++this.count}-${this.rows.size}`;
       const next = this.machines.shift();
       if (next === undefined) throw new Error('no machine left');
-      next.matchInit(this.at(id), this.logger, this.nk, params);
+      const { label } = (module === 'node' ? next.nodeInit : next.matchInit)(this.at(id), this.logger, this.nk, params);
       this.matches.set(id, next);
+      this.labels.set(id, label);
       return id;
     },
     matchGet: (id) => (this.matches.has(id) ? { matchId: id, size: 0, label: '' } : null),
-    matchList: (limit) => [...this.matches.keys()].slice(0, limit),
+    matchList: (limit) => [...this.matches.keys()].slice(0, limit).map((matchId) => ({ matchId, label: this.labelOf(matchId) })),
     matchSignal: (id, data) => {
       const match = this.matches.get(id);
       if (match === undefined) throw new Error('match not found');
@@ -97,16 +100,25 @@ export class Server {
   asNode(name: string, signs: Map<string, number>, clock: () => number): this {
     this.env = { BAIZE_NODE: name };
     this.cacheBy(clock);
-    this.nk.sqlQuery = (query, [of = '']) => {
+    const standing = (): string[] => [...signs].flatMap(([key, at]) => (clock() - at < 6 ? [key] : []));
+    const drainOf = (node: string): unknown => this.rows.get(`node/${node}`)?.value['drain'] ?? null;
+    const taking = (): string[] => standing().filter((node) => this.rows.has(`node/${node}`) && drainOf(node) === null);
+    this.nk.sqlQuery = (query, [of = '', , said = '']) => {
       for (const [key, at] of query.startsWith('DELETE') ? signs : []) {
         if (clock() - at <= 86_400) continue;
         this.rows.delete(`node/${key}`);
         signs.delete(key);
       }
-      if (query.startsWith('SELECT')) return [...signs].flatMap(([key, at]) => (clock() - at < 6 ? [{ key }] : []));
+      if (query.startsWith('SELECT')) return (query.includes('drain') ? taking() : standing()).map((key) => ({ key }));
+      const found = this.rows.get(`node/${of}`);
+      if (query.startsWith('UPDATE storage SET value')) {
+        if (found !== undefined) found.value = said === '' ? {} : { drain: said };
+        return [];
+      }
       const lapsed = clock() - (signs.get(of) ?? clock()) > 6;
       signs.set(of, clock());
-      return this.rows.has(`node/${of}`) ? [{ lapsed: String(lapsed) }] : [];
+      const others = taking().some((node) => !node.startsWith(`${said}.`));
+      return found === undefined ? [] : [{ lapsed: String(lapsed), drain: others ? drainOf(of) : null }];
     };
     return this;
   }
@@ -125,7 +137,7 @@ export class Server {
   at(matchId: string): Context {
     return this.ctx('', { matchId });
   }
-  rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'account' | 'test', user: string, input: unknown, ctx = this.ctx(user)): unknown {
+  rpc(name: 'hello' | 'create' | 'list' | 'mine' | 'open' | 'act' | 'account' | 'test' | 'drain', user: string, input: unknown, ctx = this.ctx(user)): unknown {
     return JSON.parse(this.main[name](ctx, this.logger, this.nk, JSON.stringify(input))) as unknown;
   }
   join(match: string, user: string): string | null {

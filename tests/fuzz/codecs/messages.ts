@@ -1,11 +1,12 @@
 // Messages of people: whatever comes, they are read or refused, and what was read is read again alike.
 
 import { parseAccount } from '../../../server-modules/protocol/account.ts';
+import { parseDrain } from '../../../server-modules/protocol/drain.ts';
 import { parseAct, parseCreate, parseHello, parseOpen } from '../../../server-modules/protocol/parse.ts';
 import { parseTest } from '../../../server-modules/protocol/parse-test.ts';
 import { alike, must, textOf } from './check.ts';
 
-const PARSERS = [parseAct, parseHello, parseCreate, parseOpen, parseAccount, parseTest] as const;
+const PARSERS = [parseAct, parseHello, parseCreate, parseOpen, parseAccount, parseDrain, parseTest] as const;
 
 export function fuzz(bytes: Uint8Array): void {
   const text = textOf(bytes);

@@ -1,0 +1,41 @@
+// Emptying a node of many without a stop: it takes no tables any more, and those that it has go one after the other to
+// nodes that do (moving.ts). What it is told lies in its row among the nodes', which ends with this start of it.
+
+import { parseDrain, type DrainOut } from '../protocol/drain.ts';
+import { refusal } from './asked.ts';
+import { NODE_LABEL } from './bound.ts';
+import { directories } from './directories.ts';
+import { taking } from './elsewhere.ts';
+import { GRPC, type Context, type Nakama } from './runtime.ts';
+import { readOne, SYSTEM } from './store.ts';
+
+/** So many tables a second leave a node: each is written down here and read there. */
+const A_SECOND = 20;
+/** In as many ticks one goes. */
+const TICKS_EACH = 10 / A_SECOND;
+/** Most tables that are counted. */
+const MOST = 100_000;
+
+/** When it was last heard of stays as it is: a lapse is for its tables to find. */
+const DRAIN = `UPDATE storage SET value = CASE WHEN $3::text = '' THEN '{}'::jsonb ELSE jsonb_build_object('drain', $3::text) END
+  WHERE collection = 'node' AND key = $1 AND user_id = $2 RETURNING key`;
+
+/** Tables that are awake here. A list may name one that has just gone. */
+const tablesHere = (nk: Nakama): number =>
+  nk.matchList(MOST, true).filter(({ matchId, label }) => label !== NODE_LABEL && nk.matchGet(matchId) !== null).length;
+
+/** DrainIn -> DrainOut. Refuses bad-message, and one-node where the server is no node of many. */
+export function drain(ctx: Context, nk: Nakama, payload: string): string {
+  const name = ctx.env.BAIZE_NODE;
+  if (name === undefined) throw refusal(GRPC.failed, 'one-node');
+  const read = parseDrain(payload);
+  if (!read.ok) throw refusal(GRPC.invalid, 'bad-message');
+  const node = directories().enter(nk, name);
+  const tables = tablesHere(nk);
+  if (read.value.on !== undefined) {
+    nk.sqlQuery?.(DRAIN, [node, SYSTEM, read.value.on ? String(1 + Math.ceil(tables * TICKS_EACH)) : '']);
+    directories().enter(nk, name, true);
+  }
+  const out: DrainOut = { node: name, draining: readOne(nk, 'node', node)?.value.drain !== undefined, tables, to: taking(nk, name) };
+  return JSON.stringify(out);
+}
