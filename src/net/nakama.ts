@@ -95,11 +95,22 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     nodes ??= createNodes(tables, (path, down) => createWire({ ...common, server: async () => ({ ...(await where()), path }), up: () => undefined, down }));
     return nodes.to(node);
   };
-  /** Tables that are being taken away, over lines that no table is on. */
-  let removing = 0;
+  /** Questions that are on lines that no table is on. */
+  let asking = 0;
   const tidy = (): void => {
-    if (removing === 0) nodes?.tidy();
+    if (asking === 0) nodes?.tidy();
   };
+  /** Asks, at another node where this one says so; leaves no line open there. */
+  async function askOnce<T>(ask: (wire: Wire) => Promise<unknown>): Promise<T> {
+    await wire.ready();
+    asking += 1;
+    try {
+      return (await askThere(wire, follow, ask)) as T;
+    } finally {
+      asking -= 1;
+      tidy();
+    }
+  }
   options.state?.('idle');
 
   return {
@@ -115,22 +126,10 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
       if (out.protocol !== PROTOCOL_VERSION) options.state?.('refused');
       return out;
     },
-    async create(input) {
-      await wire.ready();
-      return (await wire.rpc(RPC.create, input)) as OpenOut;
-    },
+    create: (input) => askOnce<OpenOut>((there) => there.rpc(RPC.create, input)),
     list: () => patiently(wire, () => wire.rpc(RPC.list, {}) as Promise<TableRow[]>),
     mine: () => patiently(wire, () => wire.rpc(RPC.mine, {}) as Promise<TableRow[]>),
-    async remove(table: string) {
-      await wire.ready();
-      removing += 1;
-      try {
-        await askThere(wire, follow, (there) => there.rpc(RPC.remove, { table }));
-      } finally {
-        removing -= 1;
-        tidy();
-      }
-    },
+    remove: (table) => askOnce<void>((there) => there.rpc(RPC.remove, { table })),
     async join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink> {
       events.state('connecting');
       const table = createTable(

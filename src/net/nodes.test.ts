@@ -149,3 +149,26 @@ test('of two tables that are taken away at another node at once, the first leave
   await vi.waitFor(() => expect(closed).toEqual(['/n/b']));
   lines.make = null;
 });
+
+test('a new table is asked for at the node that the first one names while it drains, and no line is left open there', async () => {
+  const closed: string[] = [];
+  const asked: string[] = [];
+  lines.make = ({ server }) => {
+    const path = server().then(({ path: at = '' }) => at);
+    return {
+      open: true,
+      rpc: async (id: string) => {
+        asked.push(`${await path} ${id}`);
+        if ((await path) === '') throw new ServerError(14, 'elsewhere:b');
+        return { table: 't', match: 'm.b', invite: null, n: 0 };
+      },
+      ready: () => Promise.resolve(),
+      close: () => void path.then((at) => closed.push(at)),
+    } as unknown as Wire;
+  };
+  const link = createNakamaLink({ server: { host: 'x', port: 1, tls: false, serverKey: 'k' }, device: 'device-of-ann' });
+  expect(await link.create({ game: 'sandbox', mode: 'sandbox', listed: false, options: {} })).toMatchObject({ table: 't', match: 'm.b' });
+  await vi.waitFor(() => expect(closed).toEqual(['/n/b']));
+  expect(asked).toEqual([` ${RPC.create}`, `/n/b ${RPC.create}`]);
+  lines.make = null;
+});
