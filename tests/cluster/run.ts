@@ -1,71 +1,21 @@
 // Two real Nakamas over one PostgreSQL behind the proxy of `npm run cluster`: `tsx tests/cluster/run.ts`.
-// A table of one node is reached from the other's address; its node is killed, put to sleep for longer than its lease,
-// and stopped. What was acknowledged is there, once and in order, and everybody is back by himself.
+// A node is drained. A table of one node is reached from the other's address; its node is killed, put to sleep for
+// longer than its lease, and stopped. What was acknowledged is there, once and in order, and everybody is back by
+// himself.
 
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { LEASE_SECONDS } from '../../server-modules/nakama/bound.ts';
 import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { startCluster, type ClusterHandle, type Node } from '../../tools/cluster/cluster.ts';
-import { addressOf, visit, type Seated, type Visitor } from '../../tools/table-client.ts';
+import { addressOf, visit, type Visitor } from '../../tools/table-client.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
-import { chat } from '../conformance/case.ts';
 import { freeBlock } from '../conformance/servers.ts';
 import { openReport, spread } from '../support/report.ts';
-
-/** Milliseconds: no message may wait longer for its answer, whatever happens to its node. */
-const ANSWER = 60_000;
-/** Between two words of one person. */
-const PACE = 40;
+import { drainStory } from './drain.ts';
+import { ANSWER, missing, newTalker, pause, talk, within } from './talk.ts';
 
 const report = openReport('cluster');
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const within = async <T>(what: Promise<T>, ms: number, name: string): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`${name}: not within ${ms} ms`)), ms)));
-  return Promise.race([what, late]).finally(() => clearTimeout(timer));
-};
-
-/** Somebody who says one word after the other, each when the one before was answered. */
-interface Talker {
-  readonly name: string;
-  readonly seated: Seated;
-  /** Words that were acknowledged, and when the last was. */
-  readonly said: string[];
-  readonly at: number;
-}
-
-/** Talks until told to stop; gives when everything is answered. */
-function talk(talkers: (Talker & { at: number })[]): () => Promise<void> {
-  let on = true;
-  const all = talkers.map(async (one) => {
-    while (on) {
-      const word = `${one.name}-${one.said.length + 1}`;
-      const did = await one.seated.table.act({ t: 'chat', text: word, to: 'all' });
-      if (!did.ok) throw new Error(`${word}: ${did.no}`);
-      one.said.push(word);
-      one.at = Date.now();
-      await pause(PACE);
-    }
-  });
-  const end = Promise.all(all);
-  end.catch(() => undefined);
-  return async () => {
-    on = false;
-    await within(end, ANSWER, 'words without an answer');
-  };
-}
-
-/** What does not stand in the table's chat as it was acknowledged. */
-function missing(viewer: Seated, talkers: readonly Talker[]): string[] {
-  const lines = chat(viewer);
-  return talkers.flatMap(({ name, said }) => {
-    const stand = lines.filter((line) => line.startsWith(`${name}-`));
-    // A View keeps the newest lines.
-    const expected = said.slice(-stand.length);
-    return stand.length > 0 && stand.join() === expected.join() ? [] : [`${name} said ${expected.slice(-5).join()}, there stands ${stand.slice(-5).join()}`];
-  });
-}
 
 /** Which node has the table now, as a newcomer at any node is told. */
 async function holderOf({ link }: Visitor, table: string): Promise<string> {
@@ -95,7 +45,7 @@ async function play(cluster: ClusterHandle, logs: string): Promise<void> {
   report.check('a node that is asked for the table of another says where it is', told === `elsewhere:${home}`, told);
   const seats = [await ann.sit({ table }), await bob.sit({ table, invite })];
   const guests = await Promise.all(strangers.map((one) => one.sit({ table, invite })));
-  const talkers = [...seats, ...guests].map((seated, i) => ({ name: 'ABCD'[i] ?? '', seated, said: [] as string[], at: 0 }));
+  const talkers = [...seats, ...guests].map((seated, i) => newTalker('ABCD'[i] ?? '', seated));
   const [a] = seats;
   if (a === undefined) throw new Error('nobody');
   const stopTalking = talk(talkers);
@@ -198,6 +148,7 @@ try {
     ['b', await freeBlock(first + 10)],
   ]);
   cluster = await startCluster({ nodes, port: 0, dataDir: folder, test: true });
+  await drainStory(cluster, report);
   await play(cluster, folder);
 } catch (error) {
   report.check('the suite ran to its end', false, error instanceof Error ? (error.stack ?? error.message) : String(error));

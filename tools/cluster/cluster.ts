@@ -6,6 +6,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'n
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { daysEnv, daysOf } from '../../host/config.ts';
+import type { DrainOut } from '../../server-modules/protocol/drain.ts';
 import { buildNakama } from '../nakama/build.ts';
 import { nakamaConfig } from '../nakama/config.ts';
 import { keysIn } from '../nakama/keys.ts';
@@ -14,6 +15,7 @@ import { reachable } from '../nakama/postgres-programs.ts';
 import { startPostgres } from '../nakama/postgres.ts';
 import { freePort, holdFolder, retire, stopChild } from '../nakama/processes.ts';
 import { migrate, startServer, STOP_PATIENCE_MS } from '../nakama/server.ts';
+import { askDrain } from './drain.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
 const HOST = '127.0.0.1';
@@ -45,6 +47,8 @@ export interface Node {
   kill9(): Promise<void>;
   /** Stops it politely: its tables are written down and belong to nobody. */
   term(): Promise<void>;
+  /** Has it emptied, or no longer; without a word it is asked how that stands. */
+  drain(on?: boolean): Promise<DrainOut>;
   /** Starts it again; resolves when it answers. */
   start(): Promise<void>;
   /** SIGSTOP and SIGCONT: it sleeps as it stands, and wakes. */
@@ -91,7 +95,8 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
     for (const [name, port] of options.nodes) {
       databases.set(name, await between('database', name, postgres.port));
       clients.set(name, await between('clients', name, port));
-      const { node, end } = await startNode({ name, port, binary, bundle, folder: join(dataDir, name), first: nodes.size === 0, settings });
+      const first = nodes.size === 0;
+      const { node, end } = await startNode({ name, port, binary, bundle, folder: join(dataDir, name), first, httpKey: keys.httpKey, settings });
       nodes.set(name, node);
       ends.push(end);
     }
@@ -155,10 +160,11 @@ interface NodeOptions {
   folder: string;
   /** It brings the database up to date. */
   first: boolean;
+  httpKey: string;
   settings(name: string, port: number, folder: string): string;
 }
 
-async function startNode({ name, port, binary, bundle, folder, first, settings }: NodeOptions): Promise<{ node: Node; end: () => Promise<void> }> {
+async function startNode({ name, port, binary, bundle, folder, first, httpKey, settings }: NodeOptions): Promise<{ node: Node; end: () => Promise<void> }> {
   mkdirSync(join(folder, 'modules'), { recursive: true });
   const [config, pid] = [join(folder, 'nakama.yml'), join(folder, 'nakama.pid')];
   // A copy: a build must not change the bundle under a running server, which reads it again for every table.
@@ -189,6 +195,7 @@ async function startNode({ name, port, binary, bundle, folder, first, settings }
         child = null;
       },
       term: () => halt('SIGTERM'),
+      drain: (on) => askDrain(`http://${HOST}:${port}`, httpKey, on),
       start,
       pause: () => signal('SIGSTOP'),
       wake: () => signal('SIGCONT'),
