@@ -74,6 +74,19 @@ describe('a node that drains', () => {
     expect([...a.errors, ...b.errors]).toEqual([]);
   });
 
+  test('one at which nobody sits goes out of the list; one where people sit stays in it', () => {
+    start(b);
+    const [left, played] = [a.rpc('create', 'ann', create), a.rpc('create', 'bob', create)] as [OpenOut, OpenOut];
+    a.join(played.match, 'bob');
+    const listed = (): unknown => JSON.parse(String(a.rows.get('index/open')?.value['j']));
+    expect(listed()).toEqual([left.table, played.table]);
+    drain(a, { on: true });
+    ticks(a, 12);
+    expect([left, played].map(({ table }) => nodeOf(table))).toEqual([undefined, undefined]);
+    expect(listed()).toEqual([played.table]);
+    expect([...a.errors, ...b.errors]).toEqual([]);
+  });
+
   test('the last snapshot and the end of the lease are one write', () => {
     start(b);
     const made = a.rpc('create', 'ann', create) as OpenOut;

@@ -14,15 +14,13 @@ const A_SECOND = 20;
 /** In as many ticks one goes. */
 const TICKS_EACH = 10 / A_SECOND;
 /** Most tables that are counted. */
-const MOST = 100_000;
+const MOST = 10_000;
 
 /** When it was last heard of stays as it is: a lapse is for its tables to find. */
 const DRAIN = `UPDATE storage SET value = CASE WHEN $3::text = '' THEN '{}'::jsonb ELSE jsonb_build_object('drain', $3::text) END
   WHERE collection = 'node' AND key = $1 AND user_id = $2 RETURNING key`;
 
-/** Tables that are awake here. A list may name one that has just gone. */
-const tablesHere = (nk: Nakama): number =>
-  nk.matchList(MOST, true).filter(({ matchId, label }) => label !== NODE_LABEL && nk.matchGet(matchId) !== null).length;
+const tablesHere = (nk: Nakama): number => nk.matchList(MOST, true).filter(({ label }) => label !== NODE_LABEL).length;
 
 /** DrainIn -> DrainOut. Refuses bad-message, and one-node where the server is no node of many. */
 export function drain(ctx: Context, nk: Nakama, payload: string): string {

@@ -139,7 +139,10 @@ export function matchLoop(
   const awake = serve(ctx, nk, logger, dispatcher, true, (here, bound) => {
     if (bound.beat?.(here) !== true) return tick(here);
     bound.free(() => writeDown(here));
-    return (held.ending = true);
+    held.ending = true;
+    // Where people sit it is open elsewhere in a moment, and stays in the list.
+    if (here.live.size === 0) bound.sleep();
+    return true;
   });
   if (held.ending) return goodbye(id, nk, dispatcher);
   if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(ctx, nk, logger, dispatcher, undefined, (_, bound) => bound.renew());

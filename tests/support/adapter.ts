@@ -62,7 +62,7 @@ export class Server {
       return id;
     },
     matchGet: (id) => (this.matches.has(id) ? { matchId: id, size: 0, label: '' } : null),
-    matchList: (limit) => [...this.matches.keys()].slice(0, limit).map((matchId) => ({ matchId, label: this.labelOf(matchId) })),
+    matchList: (limit) => [...this.matches.keys()].slice(0, limit).map((id) => ({ label: this.labelOf(id) })),
     matchSignal: (id, data) => {
       const match = this.matches.get(id);
       if (match === undefined) throw new Error('match not found');
