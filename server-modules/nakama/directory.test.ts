@@ -20,6 +20,11 @@ const create = { game: 'sandbox', mode: 'sandbox', listed: true, options: {} };
 const act = (table: string, n: number): unknown => ({ table, n, msg: n % 2 === 1 ? { t: 'sit', seat: 'A' } : { t: 'stand' } });
 const loop = (node: Server, match: string): unknown =>
   (node.matches.get(match) as Main).matchLoop(node.at(match), node.logger, node.nk, node.dispatcher, 0, {}, []);
+/** Does a match end within three seconds? It turns away for a while who still asks it. */
+function ends(node: Server, match: string): boolean {
+  for (let ticks = 0; ticks < 30; ticks++) if (loop(node, match) === null) return true;
+  return false;
+}
 const refused = (work: () => unknown): unknown => {
   try {
     return work();
@@ -74,7 +79,7 @@ describe('tables over many nodes', () => {
     loop(a, made.match);
     expect(a.errors.join()).toContain('another node has the table');
     expect(refused(() => a.rpc('act', 'ann', act(made.table, 3)))).toBe('asleep');
-    expect(loop(a, made.match)).toBe(null);
+    expect(ends(a, made.match)).toBe(true);
     expect([...a.rows.keys()].filter((key) => key.startsWith('log/'))).toEqual(rows);
     a.matches.delete(made.match);
     expect(refused(() => a.rpc('open', 'ann', { table: made.table }))).toBe('elsewhere:b');
@@ -137,7 +142,7 @@ describe('tables over many nodes', () => {
     expect(b.rpc('open', 'ann', { table: made.table })).toMatchObject({ table: made.table });
     loop(a, made.match);
     expect(a.errors.join()).toContain('another node has the table');
-    expect(loop(a, made.match)).toBe(null);
+    expect(ends(a, made.match)).toBe(true);
   });
 
   test('a process that forgets which start it is goes on as two, whose tables stand; of both a lapse is found', () => {
@@ -150,6 +155,6 @@ describe('tables over many nodes', () => {
     now += 7;
     expect(b.rpc('open', 'ann', { table: one.table })).toMatchObject({ table: one.table });
     for (const { match } of [two, one]) loop(a, match);
-    expect([loop(a, one.match), loop(a, two.match)]).toEqual([null, { state: {} }]);
+    expect([one, two].map(({ match }) => ends(a, match))).toEqual([true, false]);
   });
 });

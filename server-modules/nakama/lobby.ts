@@ -127,7 +127,9 @@ function openMatch(ctx: Context & { userId: string }, nk: Nakama, table: string)
   for (let tries = 0; tries < 5; tries++) {
     const bound = boundOf(nk, table);
     const { match } = bound;
-    if (nk.matchGet(match) !== null) return match;
+    // One of many that no node has may still have a match that has given it up.
+    const given = isOfMany(ctx) && bound.node === undefined;
+    if (!given && nk.matchGet(match) !== null) return match;
     if (ctx.env.BAIZE_NODE !== undefined) sendElsewhere(nk, ctx.env.BAIZE_NODE, table, bound);
     if (typeof nk.localcacheGet?.(startingKey(match)) === 'string') throw refusal(GRPC.unavailable, 'asleep');
     try {

@@ -22,12 +22,20 @@ import { OP } from '../protocol/messages.ts';
 interface Awake {
   room: Room;
   binding: Binding;
-  /** The next loop ends the match. */
-  ending: boolean;
+  /**
+   * Nothing is done here any more: the next loop tells its people, and after so many more the match ends. Null: the table
+   * lives here.
+   */
+  ending: 'lost' | 'stopped' | number | null;
   /** The wall clock: how late a tick comes is of no table's business. It ends in the operator's metrics. */
   ticks: ReturnType<typeof createTicks>;
 }
 const tables = new Map<string, Awake>();
+/**
+ * Loops in which a match that has lost its table still turns away who asks: what waits for a match of Nakama's when it
+ * ends is answered after ten seconds, and holds up all that its socket asks meanwhile.
+ */
+const LINGER = 2 * TICKS_PER_SECOND;
 /** A table that is awake says once an hour that it is in use. */
 const RENEW_TICKS = 3600 * TICKS_PER_SECOND;
 
@@ -60,7 +68,7 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
   const binding = bind(nk, logger, table, id, stock?.first ?? 1, fresh === null ? String(params.dead) : null, keepDays(ctx), ctx.env);
   // Read again under the lock: an older instance may have written until now.
   const room = fresh === null ? wakeRoom(binding.port, loadStock(nk, table), isTest(ctx)) : createRoom(binding.port, fresh, isTest(ctx));
-  tables.set(id, { room, binding, ending: false, ticks: createTicks(1000 / TICKS_PER_SECOND) });
+  tables.set(id, { room, binding, ending: null, ticks: createTicks(1000 / TICKS_PER_SECOND) });
   count(nk, { of: 'tables_opened', how: fresh === null ? 'woken' : 'new' });
   return { state: {}, tickRate: TICKS_PER_SECOND, label: binding.label() };
 }
@@ -71,14 +79,14 @@ export function matchInit(ctx: Context, logger: Logger, nk: Nakama, params: { [n
  */
 function serve<T>(ctx: Context, nk: Nakama, logger: Logger, dispatcher: Dispatcher, other: T, work: (room: Room, binding: Binding) => T): T {
   const awake = tables.get(idOf(ctx));
-  if (!awake || awake.ending) return other;
+  if (!awake || awake.ending !== null) return other;
   awake.binding.lend(nk, logger, dispatcher);
   try {
     return work(awake.room, awake.binding);
   } catch (error) {
     if (error instanceof Fenced) {
       logger.warn('table %s is served elsewhere: %s', awake.room.state.table, error.message);
-      awake.ending = true;
+      awake.ending = 'lost';
     } else logger.error('table %s: %s', awake.room.state.table, errorText(error));
     return other;
   }
@@ -129,7 +137,7 @@ export function matchLoop(
   const held = tables.get(id);
   if (!held) return null;
   held.ticks(nk, wallNow());
-  if (held.ending) return goodbye(id, nk, dispatcher);
+  if (held.ending !== null) return goodbye(id, held, nk, dispatcher, state);
   // By index: walking a list of Nakama's own costs more than a resting table's whole tick.
   for (let i = 0; i < messages.length; i++) {
     const { sender, opCode, data: bytes } = messages[i] as MatchMessage;
@@ -139,12 +147,12 @@ export function matchLoop(
   const awake = serve(ctx, nk, logger, dispatcher, true, (here, bound) => {
     if (bound.beat?.(here) !== true) return tick(here);
     bound.free(() => writeDown(here));
-    held.ending = true;
+    held.ending = 'lost';
     // Where people sit it is open elsewhere in a moment, and stays in the list.
     if (here.live.size === 0) bound.sleep();
     return true;
   });
-  if (held.ending) return goodbye(id, nk, dispatcher);
+  if (held.ending !== null) return goodbye(id, held, nk, dispatcher, state);
   if (tickNow % RENEW_TICKS === RENEW_TICKS - 1) serve(ctx, nk, logger, dispatcher, undefined, (_, bound) => bound.renew());
   if (awake) return { state };
   serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => {
@@ -156,17 +164,22 @@ export function matchLoop(
   return null;
 }
 
-/** Another node has the table, or may have it from now on. */
-function goodbye(id: string, nk: Nakama, dispatcher: Dispatcher): null {
-  count(nk, { of: 'tables_closed', how: 'moved' });
-  nk.localcacheDelete?.(startingKey(id));
-  tables.delete(id);
-  // Clients hear nothing when a match ends: they are told to come back by the table's own id.
-  try {
-    dispatcher.broadcastMessage(OP.notice, '{"t":"bye","why":"moved"}');
-  } catch {
-    // Nobody is left to tell.
+/** With each loop of a match that has lost its table, or whose server stops. */
+function goodbye(id: string, held: Awake, nk: Nakama, dispatcher: Dispatcher, state: object): State | null {
+  if (typeof held.ending === 'number') held.ending -= 1;
+  else {
+    held.ending = held.ending === 'lost' ? LINGER : 0;
+    count(nk, { of: 'tables_closed', how: 'moved' });
+    nk.localcacheDelete?.(startingKey(id));
+    // Clients hear nothing when a match ends: they are told to come back by the table's own id.
+    try {
+      dispatcher.broadcastMessage(OP.notice, '{"t":"bye","why":"moved"}');
+    } catch {
+      // Nobody is left to tell.
+    }
   }
+  if (held.ending > 0) return { state };
+  tables.delete(id);
   return null;
 }
 
@@ -174,7 +187,7 @@ export function matchTerminate(ctx: Context, logger: Logger, nk: Nakama, dispatc
   serve(ctx, nk, logger, dispatcher, undefined, (here, bound) => bound.free(() => close(here, 'restart')));
   count(nk, { of: 'tables_closed', how: 'stopped' });
   const held = tables.get(idOf(ctx));
-  if (held) held.ending = true;
+  if (held) held.ending = 'stopped';
   return { state };
 }
 

@@ -46,6 +46,11 @@ export async function drainStory(cluster: ClusterHandle, report: Report): Promis
   const [first] = played;
   const [holder] = first?.people ?? [];
   if (first === undefined || holder === undefined) throw new Error('nobody');
+  // Its maker is its host, and starts it without a chair.
+  const host = await maker.sit({ table: first.table });
+  await host.table.act({ t: 'start' });
+  host.table.leave();
+  await holder.until(({ zones }) => [...zones.values()].some(({ kind }) => kind === 'inside'));
   const deck = [...holder.view.zones.values()].find(({ kind }) => kind === 'inside')?.id;
   if (deck !== undefined) await holder.table.act({ t: 'verb', verb: { t: 'draw', from: deck, count: 5, to: 'hand-A' as never }, origin: 'key' });
   const [hand, seats] = [handOf(holder), played.map(({ people: [one] }) => (one === undefined ? '' : seatsOf(one)))];
@@ -56,6 +61,7 @@ export async function drainStory(cluster: ClusterHandle, report: Report): Promis
   await pause(500);
   const usual = talkers.map(({ gap }) => gap);
   for (const one of talkers) one.gap = 0;
+  const states = talkers.map(({ seated }) => seated.heard.states.length);
   const began = Date.now();
   const told = await from.drain(true);
   report.check(`${TABLES} tables are awake there`, told.draining && told.tables === TABLES, told);
@@ -85,6 +91,10 @@ export async function drainStory(cluster: ClusterHandle, report: Report): Promis
     'drain',
   );
   report.check('drained: what was acknowledged is there, once and in order', lost().length === 0, lost());
+  report.figure(
+    'drain: lines that broke',
+    talkers.filter(({ seated }, i) => seated.heard.states.slice(states[i]).filter((state) => state === 'lost').length > 1).length,
+  );
   const refused = talkers.filter(({ seated }) => seated.heard.states.includes('refused')).length;
   report.check('drained: nobody was refused', refused === 0, refused);
   const moved = talkers.filter(({ seated }) => seated.heard.notices.some((said) => said.t === 'bye' && said.why === 'moved')).length;
