@@ -9,8 +9,8 @@ import { taking } from './elsewhere.ts';
 import { GRPC, type Context, type Nakama } from './runtime.ts';
 import { readOne, SYSTEM } from './store.ts';
 
-/** So many tables a second leave a node: each is written down here and read there. */
-const A_SECOND = 20;
+/** So many tables a second leave a node: each costs the one that opens it a tenth of a second of a core. */
+const A_SECOND = 5;
 /** In as many ticks one goes. */
 const TICKS_EACH = 10 / A_SECOND;
 /** Most tables that are counted. */

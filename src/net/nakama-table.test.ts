@@ -60,6 +60,21 @@ test('who is let go while still on the way in does not sit at the match that has
   vi.useRealTimers();
 });
 
+test('a table that has moved is asked for at once', async () => {
+  vi.useFakeTimers();
+  const { wire, move, joins } = lobby();
+  const { table } = seat(wire);
+  const way = table.enter();
+  table.data(OP.snapshot, VIEW);
+  await vi.advanceTimersByTimeAsync(300);
+  await way;
+  move('m2');
+  table.data(OP.notice, MOVED);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(joins).toEqual(['m1', 'm2']);
+  vi.useRealTimers();
+});
+
 test('a table that lets us in and shows nothing is asked for our View; one that shows it is not', async () => {
   vi.useFakeTimers();
   for (const shows of [true, false]) {

@@ -104,12 +104,12 @@ export function createTable(home: Wire, input: JoinIn, events: TableEvents, gone
     if (!seen) setTimeout(() => void (seen || over || end !== ends || link.act({ t: 'resync' }).catch(() => undefined)), UNSEEN);
   }
 
-  /** The match has let us go: what is on its way in is void, and the table is entered anew. */
-  function again(): void {
+  /** The match has let us go: what is on its way in is void, and the table is entered anew, `after` milliseconds. */
+  function again(after: number): void {
     ends += 1;
     joined = false;
     events.state('lost');
-    setTimeout(() => void resume(), PAUSE);
+    setTimeout(() => void resume(), after);
   }
 
   function enter(): Promise<void> {
@@ -176,7 +176,9 @@ export function createTable(home: Wire, input: JoinIn, events: TableEvents, gone
     const said = JSON.parse(new TextDecoder().decode(bytes)) as Notice;
     events.notice(said);
     if (said.t !== 'bye') return;
-    if (said.why === 'restart' || said.why === 'moved') again();
+    // One that has moved can be opened elsewhere before anybody is told; of a server that stops nobody knows.
+    if (said.why === 'moved') again(0);
+    else if (said.why === 'restart') again(PAUSE);
     else give('refused');
   }
 
