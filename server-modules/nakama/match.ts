@@ -23,8 +23,8 @@ interface Awake {
   room: Room;
   binding: Binding;
   /**
-   * Nothing is done here any more: the next loop tells its people, and after so many more the match ends. Null: the table
-   * lives here.
+   * Nothing is done here any more: the next loop tells its people, and after so many more the match ends. Null: the
+   * table lives here.
    */
   ending: 'lost' | 'stopped' | number | null;
   /** The wall clock: how late a tick comes is of no table's business. It ends in the operator's metrics. */
