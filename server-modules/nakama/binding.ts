@@ -80,7 +80,11 @@ export function bind(
     until: keptUntil(secondNow(), days, old?.until),
   };
   const node = name === undefined ? name : directories().enter(nk, name);
-  if (node !== undefined) bound.node = node;
+  if (node !== undefined) {
+    // Between the look at its lease and this lie the log's rows: so late a node that lives is seldom taken for dead.
+    if (directories().isBack(nk, node, old?.node)) throw new Fenced('version check: its node is back');
+    bound.node = node;
+  }
   let version = was?.version ?? '*';
   let listed = isListed(bound.label);
   let kept = first;

@@ -86,6 +86,45 @@ describe('tables over many nodes', () => {
     expect(b.errors).toEqual([]);
   });
 
+  test('a node that gives a sign after it was taken for dead and before its table was opened elsewhere keeps it', () => {
+    const made = a.rpc('create', 'ann', create) as OpenOut;
+    a.join(made.match, 'ann');
+    loop(a, made.match);
+    now += 7;
+    const { matchCreate } = b.nk;
+    b.nk.matchCreate = (...asked) => {
+      loop(a, made.match);
+      return matchCreate(...asked);
+    };
+    expect(refused(() => b.rpc('open', 'ann', { table: made.table }))).toBe('elsewhere:a');
+    expect(holder(made.table)).toBe('a');
+    for (const end = now + 12; now < end; now++) loop(a, made.match);
+    expect(a.rpc('act', 'ann', act(made.table, 1))).toEqual({ ok: true, n: 1 });
+    expect([...a.errors, ...b.errors]).toEqual([]);
+  });
+
+  test('a node that wakes in the moment in which its table is opened elsewhere shows it for no longer than till its next sign', () => {
+    const made = a.rpc('create', 'ann', create) as OpenOut;
+    a.join(made.match, 'ann');
+    loop(a, made.match);
+    now += 7;
+    const { storageWrite } = b.nk;
+    b.nk.storageWrite = (rows) => {
+      // Its first tick: it finds that its lease had lapsed, and its row as it was.
+      if (rows.some(({ collection }) => collection === 'table')) loop(a, made.match);
+      return storageWrite(rows);
+    };
+    b.join((b.rpc('open', 'ann', { table: made.table }) as OpenOut).match, 'ann');
+    b.nk.storageWrite = storageWrite;
+    expect(holder(made.table)).toBe('b');
+    expect(a.errors).toEqual([]);
+    now += 2;
+    loop(a, made.match);
+    expect(a.errors.join()).toContain('another node has the table');
+    expect(ends(a, made.match)).toBe(true);
+    expect(b.errors).toEqual([]);
+  });
+
   test('a table that fell asleep or whose node was stopped belongs to nobody: whoever is asked opens it at once', () => {
     const made = a.rpc('create', 'ann', create) as OpenOut;
     a.join(made.match, 'ann');

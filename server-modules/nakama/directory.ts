@@ -26,6 +26,12 @@ const LAPSE = 'node lapse';
  * two, each with a lease of its own.
  */
 const REMEMBERED = 86_400;
+/**
+ * So long after a lapse its tables look at their rows again with every sign: whoever had seen it lapsed may only then
+ * write that it has one of them.
+ */
+const WARY = 'node wary';
+const WARY_SECONDS = 10;
 /** It stands in addresses, and before the point of what a table writes down of its node. */
 const NAME = /^[\w-]{1,32}$/;
 
@@ -40,6 +46,8 @@ const RENEW = `UPDATE storage SET update_time = now()
     CASE WHEN value->>'drain' IS NOT NULL AND EXISTS (SELECT 1 FROM storage AS other WHERE other.collection = 'node' AND other.user_id = $2
       AND split_part(other.key, '.', 1) <> $3 AND other.value->>'drain' IS NULL AND other.update_time > now() - interval '${LEASE_SECONDS} seconds')
     THEN value->>'drain' END AS drain`;
+
+const STANDS = `SELECT key FROM storage WHERE collection = 'node' AND key = $1 AND user_id = $2 AND update_time > now() - interval '${LEASE_SECONDS} seconds'`;
 
 const ask = (nk: Nakama, query: string, args: string[]): { [column: string]: unknown }[] => {
   if (nk.sqlQuery === undefined) throw new Error('BAIZE_NODE is for servers with a database: leave it out here');
@@ -71,7 +79,9 @@ function renewLease(nk: Nakama, node: string): void {
   if (typeof found?.drain === 'string') nk.localcachePut?.(DRAINING, found.drain, LEASE_SECONDS);
   else nk.localcacheDelete?.(DRAINING);
   // A row that is gone had lapsed for long.
-  if (found?.lapsed !== 'false') nk.localcachePut?.(LAPSE, nk.uuidv4(), REMEMBERED);
+  const lapsed = found?.lapsed !== 'false';
+  if (lapsed) nk.localcachePut?.(WARY, '1', WARY_SECONDS);
+  if (lapsed || typeof nk.localcacheGet?.(WARY) === 'string') nk.localcachePut?.(LAPSE, nk.uuidv4(), REMEMBERED);
   if (found !== undefined) return;
   try {
     nk.storageWrite([row('node', node, {}, '*')]);
@@ -80,6 +90,10 @@ function renewLease(nk: Nakama, node: string): void {
     if (!isConflict(error)) throw error;
   }
 }
+
+/** Has another node the table, which was found lapsed when somebody asked and has given a sign since? */
+const isBack = (nk: Nakama, me: string, node: string | undefined): boolean =>
+  node !== undefined && nameOf(node) !== nameOf(me) && ask(nk, STANDS, [node, SYSTEM]).length > 0;
 
 /** The last lapse that each table has seen, by its match. */
 const seen = new Map<string, string>();
@@ -102,4 +116,4 @@ function beat(nk: Nakama, node: string, room: Room, match: string): boolean {
   return isTimeToMove(room, match, nk.localcacheGet?.(DRAINING));
 }
 
-export const directoryActs = { enter, beat };
+export const directoryActs = { enter, isBack, beat };

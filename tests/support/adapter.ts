@@ -109,6 +109,7 @@ export class Server {
         this.rows.delete(`node/${key}`);
         signs.delete(key);
       }
+      if (query.startsWith('SELECT') && query.includes('key = $1')) return standing().flatMap((key) => (key === of ? [{ key }] : []));
       if (query.startsWith('SELECT')) return (query.includes('drain') ? taking() : standing()).map((key) => ({ key }));
       const found = this.rows.get(`node/${of}`);
       if (query.startsWith('UPDATE storage SET value')) {
