@@ -41,6 +41,26 @@ async function listen(): Promise<{ next(): Promise<string>; close(): void }> {
   };
 }
 
+test('a page that ends its remote ends it for all who listen, and nobody listens or steers with it again', async () => {
+  const [secret, here] = ['ended-for-all-22-chars', 'screen/ended-for-all-22-chars'];
+  const key = keyOf(secret);
+  expect(await ask(here, { method: 'DELETE' })).toEqual(no(404, 'no-such-remote'));
+  const sources = [await fetch(`${host.url}/hook/${here}`), await fetch(`${host.url}/hook/${here}`)];
+  expect(await ask(here, { method: 'DELETE' })).toEqual([200, { ok: true }]);
+  for (const source of sources) expect(await source.text()).toMatch(/event: ended\ndata: \n\n$/);
+  for (const [path, init] of [
+    [here],
+    [here, { method: 'POST', body: '' }],
+    [here, { method: 'POST', body: JSON.stringify(STATE) }],
+    [`direct/${key}`],
+    [`direct/${key}/wide`],
+  ] as [string, RequestInit?][])
+    expect(await ask(path, init)).toEqual(no(410, 'remote-ended'));
+  // The key ends nothing.
+  expect(await ask(`screen/${KEY}`, { method: 'DELETE' })).toEqual(no(404, 'no-such-remote'));
+  expect(await ask(`direct/${KEY}`, { method: 'DELETE' })).toEqual(no(405, 'bad-message'));
+});
+
 test('a page listens with its secret; the key steers it by GET, POST or a header, and cannot listen', async () => {
   expect(await ask(`direct/${KEY}/wide`)).toEqual(no(404, 'no-such-remote'));
   expect(await tell(STATE)).toEqual(no(404, 'no-such-remote'));
@@ -109,7 +129,9 @@ test('lines asked for one behind the other on one connection are gone with it', 
 test('of several pages none speaks for the views and seats of the others, and what one told goes with it', () => {
   const remotes = createRemotes(() => 0);
   const heard: string[][] = [[], []];
-  const [, second] = heard.map((to) => remotes.listen('s', 'home', { waits: 0, write: (text) => void to.push(text), end: () => undefined }));
+  const [, second] = heard.map((to) =>
+    remotes.listen('s', 'home', { waits: 0, write: (text) => void to.push(text), end: () => undefined, bye: () => undefined }),
+  );
   const [key, state] = [keyOf('s'), readState({ ...STATE, now: 'cut/B' })];
   if (state === null) throw new Error('no state');
   remotes.tell('s', 'home', state);
@@ -134,6 +156,7 @@ test('pages, words and what is left unread are bounded', () => {
       waits,
       write: (text) => void heard.push(text),
       end: () => (one.ended = true),
+      bye: () => undefined,
     };
     return one;
   };

@@ -14,6 +14,7 @@ const DIRECT = /^\/hook\/direct(?:\/([\w-]{22}))?(?:\/(.{1,64}?))?\/?$/;
 /** Of each refusal the status, and one sentence for whoever reads what a button box was answered. */
 const REFUSALS: { readonly [no in RemoteRefusal]: readonly [status: number, words: string] } = {
   'no-such-remote': [404, 'No page listens to this remote: open the page and its remote there.'],
+  'remote-ended': [410, 'This remote was ended on the page that it steered.'],
   'unknown-command': [400, 'The director does not know this word: auto, off, toggle, wide, above, next, cut/A, follow/A or shot/1.'],
   'no-such-seat': [409, 'Nobody sits on this seat.'],
   'no-such-shot': [409, 'No view was saved under this number on the page.'],
@@ -39,14 +40,16 @@ export async function answerRemote(parts: HttpParts, asked: Asked): Promise<void
   }
 }
 
-/** A method that is neither GET nor POST is no word. */
+/** A method that is neither GET nor POST is no word; DELETE is for a page that ends its remote. */
 async function answered(parts: HttpParts, asked: Asked): Promise<void> {
   const { request, url, address } = asked;
-  if (request.method !== 'GET' && request.method !== 'POST') return refuse(asked, 'bad-message', 405);
+  const ends = request.method === 'DELETE' && SCREEN.test(url.pathname);
+  if (request.method !== 'GET' && request.method !== 'POST' && !ends) return refuse(asked, 'bad-message', 405);
   const body = request.method === 'POST' ? await readBody(request, REMOTE.bytes) : '';
   await inTurn(parts, parts.visitorOf(address, null), body.length, () => {
     const from = addressKey(address.ip);
     const secret = SCREEN.exec(url.pathname)?.[1];
+    if (secret !== undefined && ends) return forgets(parts, asked, secret, from);
     if (secret !== undefined) return request.method === 'GET' ? listens(parts, asked, secret, from) : tells(parts, asked, secret, from, body);
     const [, path, word] = DIRECT.exec(url.pathname) ?? [];
     const key = path ?? /^bearer ([\w-]{22})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -71,6 +74,7 @@ function listens({ remotes }: HttpParts, asked: Asked, secret: string, from: str
       return response.writableLength;
     },
     end: () => void response.destroy(),
+    bye: (text) => void response.end(text),
   };
   const opened = remotes.listen(secret, from, line);
   if (typeof opened === 'string') return refuse(asked, opened);
@@ -78,6 +82,12 @@ function listens({ remotes }: HttpParts, asked: Asked, secret: string, from: str
   response.once('close', opened.close);
   // It may have gone while it waited for its turn.
   if (response.closed || request.socket.destroyed) opened.close();
+}
+
+function forgets({ remotes }: HttpParts, asked: Asked, secret: string, from: string): void {
+  const no = remotes.end(secret, from);
+  if (no === null) sendJson(asked.response, 200, { ok: true });
+  else refuse(asked, no);
 }
 
 function tells({ remotes }: HttpParts, asked: Asked, secret: string, from: string, body: string): void {
@@ -88,7 +98,7 @@ function tells({ remotes }: HttpParts, asked: Asked, secret: string, from: strin
     // No JSON, no state.
   }
   const state = readState(raw);
-  const no = state === null ? 'bad-message' : remotes.tell(secret, from, state);
+  const no = state === null ? (remotes.isEnded(secret) ? 'remote-ended' : 'bad-message') : remotes.tell(secret, from, state);
   if (no === null) sendJson(asked.response, 200, { ok: true });
   else refuse(asked, no);
 }

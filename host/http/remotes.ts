@@ -11,6 +11,8 @@ import { REMOTE, writeWord } from '../../server-modules/protocol/remote.ts';
 const MOST = { all: 500, address: 16, key: 4 } as const;
 /** Words at once and per second: of one address, which a household shares, and to a camera, which must not flicker. */
 const RATE = { address: [60, 20], key: [8, 3] } as const;
+/** So many keys that were ended are known, the oldest forgotten first: none comes back while it may be written down. */
+const ENDED = 10_000;
 /** Beyond so many addresses and keys all have their rate anew. */
 const REMEMBERED = 10_000;
 /** Proxies cut a line on which nothing goes for a minute. */
@@ -24,11 +26,16 @@ export interface Line {
   /** Bytes that wait. */
   readonly waits: number;
   end(): void;
+  /** Writes this and ends when it is sent. */
+  bye(text: string): void;
 }
 
 export interface Remotes {
   /** Opens a page's line; `close` is to be called when it is gone. */
   listen(secret: string, address: string, line: Line): { close(): void } | RemoteRefusal;
+  /** A remote is ended for good: all who listen are told and let go, and nobody listens with this secret again. */
+  end(secret: string, address: string): RemoteRefusal | null;
+  isEnded(secret: string): boolean;
   /** A page says how it is. */
   tell(secret: string, address: string, state: RemoteState): RemoteRefusal | null;
   look(key: string, address: string): { screens: number; state: RemoteState | null } | RemoteRefusal;
@@ -57,6 +64,7 @@ export function createRemotes(clock: () => number = Date.now): Remotes {
   const channels = new Map<string, Channel>();
   const open = createCounter();
   const rates = new Map<string, { left: number; at: number }>();
+  const ended = new Set<string>();
 
   function take(whose: keyof typeof RATE, name: string): boolean {
     const [burst, perSecond] = RATE[whose],
@@ -85,6 +93,7 @@ export function createRemotes(clock: () => number = Date.now): Remotes {
     listen(secret, address, line) {
       if (!take('address', address)) return 'too-fast';
       const key = keyOf(secret);
+      if (ended.has(key)) return 'remote-ended';
       const channel = channels.get(key) ?? { lines: new Set<Line>(), state: null };
       if (open.total >= MOST.all || open.of(address) >= MOST.address || channel.lines.size >= MOST.key) return 'remotes-full';
       channels.set(key, channel);
@@ -102,9 +111,26 @@ export function createRemotes(clock: () => number = Date.now): Remotes {
         },
       };
     },
+    end(secret, address) {
+      if (!take('address', address)) return 'too-fast';
+      const key = keyOf(secret);
+      // Whoever ends what nobody has listened to fills no list with it.
+      const channel = channels.get(key);
+      if (channel === undefined) return 'no-such-remote';
+      ended.add(key);
+      for (const oldest of ended) {
+        if (ended.size <= ENDED) break;
+        ended.delete(oldest);
+      }
+      for (const line of channel.lines) line.bye('event: ended\ndata: \n\n');
+      return null;
+    },
+    isEnded: (secret) => ended.has(keyOf(secret)),
     tell(secret, address, state) {
       if (!take('address', address)) return 'too-fast';
-      const channel = channels.get(keyOf(secret));
+      const key = keyOf(secret);
+      if (ended.has(key)) return 'remote-ended';
+      const channel = channels.get(key);
       if (channel === undefined) return 'no-such-remote';
       channel.state = state;
       return null;
@@ -112,11 +138,13 @@ export function createRemotes(clock: () => number = Date.now): Remotes {
     look(key, address) {
       if (!take('address', address)) return 'too-fast';
       const channel = channels.get(key);
+      if (ended.has(key)) return 'remote-ended';
       return channel === undefined ? 'no-such-remote' : { screens: channel.lines.size, state: ofAll(channel) };
     },
     command(key, address, word) {
       if (!take('address', address)) return 'too-fast';
       const channel = channels.get(key);
+      if (ended.has(key)) return 'remote-ended';
       if (channel === undefined) return 'no-such-remote';
       const { lines } = channel,
         state = lines.size > 1 ? null : channel.state;

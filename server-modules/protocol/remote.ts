@@ -20,7 +20,15 @@ export interface RemoteState {
   shots: readonly number[] | null;
 }
 
-export type RemoteRefusal = 'no-such-remote' | 'unknown-command' | 'no-such-seat' | 'no-such-shot' | 'too-fast' | 'remotes-full' | 'bad-message';
+export type RemoteRefusal =
+  | 'no-such-remote'
+  | 'remote-ended'
+  | 'unknown-command'
+  | 'no-such-seat'
+  | 'no-such-shot'
+  | 'too-fast'
+  | 'remotes-full'
+  | 'bad-message';
 
 export const REMOTE = {
   /** Letters of a secret and of a key: 128 bits and more. */

@@ -28,7 +28,7 @@ export function RemotePage({ of: key }: { of: string | null }) {
         else setProblem((was) => (was === words.failed || was === words.refusals['no-such-remote'] ? '' : was));
         return;
       }
-      if (answer.t === 'refused' && answer.no === 'no-such-remote') setScreens(0);
+      if (answer.t === 'refused' && (answer.no === 'no-such-remote' || answer.no === 'remote-ended')) setScreens(0);
       setProblem(answer.t === 'failed' ? words.failed : (own(words.refusals, answer.no) ?? answer.no));
     },
     [words],

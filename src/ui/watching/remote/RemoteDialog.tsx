@@ -48,7 +48,7 @@ export function RemoteDialog({ here: { stage, key }, secret, onStart, onEnd, onC
   return (
     <Dialog title={words.title} lead={words.lead} onClose={onClose} width="wide">
       <p role="status">{words[stage]}</p>
-      {stage === 'off' ? (
+      {stage === 'off' || stage === 'ended' ? (
         <Button look="go" icon="qr-code" onClick={onStart}>
           {words.start}
         </Button>
@@ -66,7 +66,7 @@ export function RemoteDialog({ here: { stage, key }, secret, onStart, onEnd, onC
           <p className={css.note}>{words.key}</p>
         </>
       )}
-      {stage === 'off' || stage === 'absent' ? null : (
+      {stage === 'off' || stage === 'ended' || stage === 'absent' ? null : (
         <div>
           <Button onClick={onEnd}>{words.stop}</Button>
         </div>

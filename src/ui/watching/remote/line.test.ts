@@ -111,3 +111,14 @@ test('a refused line is opened again after a while; where there is no such addre
   await wait(60_000);
   expect([said.at(-1)?.stage, Line.opened]).toEqual(['absent', 3]);
 });
+
+test('ended by another page it is ended here: nothing is opened again, whether it was there or asks anew', async () => {
+  Line.last.hears('key', 'the-key');
+  Line.last.hears('ended', '');
+  await wait(60_000);
+  expect([said.at(-1), Line.opened, Line.last.readyState]).toEqual([{ stage: 'ended', key: null }, 1, 2]);
+  status = 410;
+  Line.last.fails(2);
+  await wait(60_000);
+  expect([said.at(-1), Line.opened]).toEqual([{ stage: 'ended', key: null }, 1]);
+});

@@ -8,6 +8,8 @@ import type { TableStore } from '../../../store/signature.ts';
 import { seatName } from '../../table/read.ts';
 import type { RemoteHere } from './state.ts';
 
+/** A remote that somebody has ended (host/http/remote.ts). */
+const ENDED = 410;
 /** Changes are told together. */
 const TELL_MS = 250;
 /** After a refusal the line is opened again as late. */
@@ -91,6 +93,7 @@ export function listen(store: TableStore, secret: string, say: (now: RemoteHere)
     const answer = await tell('');
     if (gone) return;
     // A proxy whose server is away answers with a page of its own.
+    if (answer?.json === true && answer.status === ENDED) return say({ stage: 'ended', key: null });
     const down = answer === null || answer.status >= 500;
     if (!down && !answer.json) return say({ stage: 'absent', key: null });
     say({ stage: down ? 'lost' : 'full', key });
@@ -110,6 +113,10 @@ export function listen(store: TableStore, secret: string, say: (now: RemoteHere)
         word = readWord(data);
       const program = view === null || word === null ? undefined : programFor(word, view);
       if (program !== undefined) direct(program, view);
+    });
+    line.addEventListener('ended', () => {
+      line?.close();
+      say({ stage: 'ended', key: null });
     });
     line.addEventListener('error', () => {
       if (line?.readyState === EventSource.CLOSED) void refused();

@@ -5,8 +5,11 @@ import { createStore } from 'zustand/vanilla';
 import type { TableStore } from '../../../store/signature.ts';
 
 export interface RemoteHere {
-  /** `absent`: this server has no remotes; `lost`: the line is being opened again; `full`: too many pages listen. */
-  stage: 'off' | 'opening' | 'open' | 'lost' | 'absent' | 'full';
+  /**
+   * `absent`: this server has no remotes; `lost`: the line is being opened again; `full`: too many pages listen;
+   * `ended`: by another page that has its secret.
+   */
+  stage: 'off' | 'opening' | 'open' | 'lost' | 'absent' | 'full' | 'ended';
   /** What steers this page, from the server: a page by plain HTTP cannot hash. */
   key: string | null;
 }
@@ -74,7 +77,10 @@ export async function startRemote(store: TableStore): Promise<void> {
     if (mine !== begun) return;
     const secret = secretHere() ?? newSecret();
     if (secretInAddress() === null) keep(secret);
-    const close = listen(store, secret, (now) => remote.setState(now)),
+    const close = listen(store, secret, (now) => {
+        if (now.stage === 'ended' && secretInAddress() === null) keep(null);
+        remote.setState(now);
+      }),
       kept = followed(store);
     addEventListener('storage', kept);
     end = () => {
@@ -94,8 +100,11 @@ export function endRemote(): void {
   remote.setState(OFF);
 }
 
-/** No remote any more: the key is worth nothing from now on. */
+/** Ends it for all who listen, browser sources as well: the key is worth nothing from now on. */
 export function forgetRemote(): void {
+  const secret = secretHere();
+  // Without an answer it is ended here alone; whoever listens elsewhere goes on till its address is taken away.
+  if (secret !== null) void fetch(`/hook/screen/${secret}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
   endRemote();
   if (secretInAddress() === null) keep(null);
 }
