@@ -143,8 +143,8 @@ test('ended, it steers nothing; a new one has a new key', async () => {
   await openRemote(viv);
   await click(viv.page, /^end this remote/i, '[role=dialog]');
   await dialog(viv).getByText('No remote steers this page.').waitFor();
-  await eventually(async () => JSON.stringify(await call('wide')).includes('no-such-remote'), 'nobody listens');
-  await desk(phone).getByText('No page listens to this remote.').waitFor();
+  await eventually(async () => JSON.stringify(await call('wide')).includes('remote-ended'), 'its key is void');
+  await desk(phone).getByText('This remote was ended.').waitFor();
   await shot(phone, 'remote-ended');
   await click(viv.page, /^make a remote/i, '[role=dialog]');
   await dialog(viv).getByText('Ready: this page listens.').waitFor();
@@ -153,7 +153,7 @@ test('ended, it steers nothing; a new one has a new key', async () => {
   expect(await bar(host).count()).toBe(0);
   for (const { page: at, troubles } of crowd.people)
     // A refusal that the phone was given stands in its browser's console as well.
-    expect(troubles.filter((one) => !(at === phone.page && /status of 404/.test(one)))).toEqual([]);
+    expect(troubles.filter((one) => !(at === phone.page && /status of (404|410)/.test(one)))).toEqual([]);
 });
 
 test('a server that has no remotes: the page says so, and does not try again', async () => {

@@ -26,6 +26,7 @@ function elsewhere(secret: string | null, key: string | null = KEPT): void {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   kept = new Map([[KEPT, ONE]]);
   page = new EventTarget();
   vi.stubGlobal('location', { hash: '' });
@@ -71,6 +72,32 @@ test('a browser source listens with the secret of its address, whatever is kept'
   elsewhere(null);
   expect(lines).toEqual([OTHER]);
   kept.set(KEPT, ONE);
-  forgetRemote();
+  await forgetRemote();
   expect([lines, kept.get(KEPT)]).toEqual([[], ONE]);
+});
+
+test('whoever ends it has its key voided first, while this page still listens: once, and whatever the server says', async () => {
+  for (const answer of [() => Promise.resolve(new Response('{}')), () => Promise.reject(new TypeError('no line'))]) {
+    const asked: unknown[] = [];
+    kept.set(KEPT, ONE);
+    vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+      asked.push([method, path, lines.length]);
+      return answer();
+    });
+    await startRemote(store);
+    await Promise.all([forgetRemote(), forgetRemote()]);
+    expect(asked).toEqual([['DELETE', `/hook/screen/${ONE}`, 1]]);
+    expect([lines, kept.size, remote.getState().stage]).toEqual([[], 0, 'off']);
+  }
+});
+
+test('made anew on another page while its end is under way, the new one stays', async () => {
+  vi.stubGlobal('fetch', async () => {
+    elsewhere(OTHER);
+    await expect.poll(() => lines).toEqual([OTHER]);
+    return new Response('{}');
+  });
+  await startRemote(store);
+  await forgetRemote();
+  expect([lines, kept.get(KEPT)]).toEqual([[OTHER], OTHER]);
 });

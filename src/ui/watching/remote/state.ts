@@ -100,11 +100,25 @@ export function endRemote(): void {
   remote.setState(OFF);
 }
 
-/** Ends it for all who listen, browser sources as well: the key is worth nothing from now on. */
-export function forgetRemote(): void {
-  const secret = secretHere();
+/** So long the server may take to void a key, milliseconds. */
+const VOIDED_MS = 3000;
+let voiding: string | null = null;
+
+/**
+ * Ends it for all who listen, browser sources as well: the key is worth nothing from now on. Only a page that listens
+ * can void it, so its own line ends behind the server's answer.
+ */
+export async function forgetRemote(): Promise<void> {
+  const secret = secretHere(),
+    mine = begun;
+  if (secret !== null && secret === voiding) return;
+  voiding = secret;
   // Without an answer it is ended here alone; whoever listens elsewhere goes on till its address is taken away.
-  if (secret !== null) void fetch(`/hook/screen/${secret}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  if (secret !== null && end !== null)
+    await fetch(`/hook/screen/${secret}`, { method: 'DELETE', keepalive: true, signal: AbortSignal.timeout(VOIDED_MS) }).catch(() => undefined);
+  voiding = null;
+  // Ended and made anew meanwhile on another page it is another one.
+  if (mine !== begun) return;
   endRemote();
   if (secretInAddress() === null) keep(null);
 }
