@@ -80,7 +80,13 @@ export function Director() {
       )}
       <Suspense fallback={null}>
         {asked && watches ? (
-          <RemoteDialog here={here} secret={secretHere()} onStart={() => void startRemote(store)} onEnd={() => void forgetRemote()} onClose={() => setAsked(false)} />
+          <RemoteDialog
+            here={here}
+            secret={secretHere()}
+            onStart={() => void startRemote(store)}
+            onEnd={() => void forgetRemote()}
+            onClose={() => setAsked(false)}
+          />
         ) : null}
       </Suspense>
     </div>
