@@ -6,13 +6,9 @@ import { TEST_RATE } from '../table/people/admission.ts';
 import { deviceOf, readRow } from './devices.ts';
 import { door } from './doors.ts';
 import { secondNow } from './keep.ts';
+import { cutHere, publish, tellHere } from './news.ts';
 import type { Context, Nakama } from './runtime.ts';
 import { hexOf, isConflict, key, readOne, row } from './store.ts';
-
-/** Nakama's stream of an account's own lines (mode 0), in which every socket of it stands. */
-const linesOf = (user: string): { mode: number; subject: string } => ({ mode: 0, subject: user });
-/** A page that hears this asks for the news of its account; nothing else is in it. */
-const TOLD = { subject: 'account', code: 1 } as const;
 
 function write(nk: Nakama, changes: readonly Change[]): boolean {
   const rows = changes
@@ -40,7 +36,8 @@ function done(work: () => void): boolean {
   }
 }
 
-function portOf(nk: Nakama): AccountPort {
+/** `many`: this is one node of many, and the others hear of it. */
+function portOf(nk: Nakama, many: boolean): AccountPort {
   // An account belongs to no table and so to no tick: the account module is handed the second as a number.
   const now = secondNow();
   return {
@@ -51,8 +48,8 @@ function portOf(nk: Nakama): AccountPort {
     link: (user, device) => done(() => nk.linkDevice(user, device)),
     unlink: (user, device) => done(() => nk.unlinkDevice(user, device)),
     cut(user, but) {
-      nk.sessionLogout(user);
-      for (const { sessionId } of nk.streamUserList(linesOf(user), true, true)) if (sessionId !== but) done(() => nk.sessionDisconnect(sessionId));
+      cutHere(nk, user, but);
+      if (many) publish(nk, 'cut', user, but);
     },
     name: (user) => String(readOne(nk, 'name', user)?.value.name ?? ''),
     hash: (text) => nk.sha256Hash(text),
@@ -64,9 +61,15 @@ function portOf(nk: Nakama): AccountPort {
       nk.localcachePut?.(place, String(count + 1), seconds);
       return true;
     },
-    mark: (what, seconds) => nk.localcachePut?.(`mark:${what}`, '1', seconds),
-    marked: (what) => typeof nk.localcacheGet?.(`mark:${what}`) === 'string',
-    tell: (user) => nk.notificationSend(user, TOLD.subject, {}, TOLD.code, null, false),
+    mark(what, seconds) {
+      nk.localcachePut?.(`mark:${what}`, '1', seconds);
+      if (many) nk.storageWrite([row('mark', what, { until: now + seconds })]);
+    },
+    marked: (what) => typeof nk.localcacheGet?.(`mark:${what}`) === 'string' || (many && Number(readOne(nk, 'mark', what)?.value.until ?? 0) > now),
+    tell(user) {
+      tellHere(nk, user);
+      if (many) publish(nk, 'tell', user);
+    },
   };
 }
 
@@ -75,5 +78,5 @@ export function askAccount(ctx: Context & { userId: string }, nk: Nakama, payloa
   const tag = deviceOf(ctx);
   if (tag === null) return JSON.stringify({ ok: false, no: 'sign-in-again' });
   const caller: Caller = { user: ctx.userId, session: ctx.sessionId ?? null, tag, address: door().addressKey(ctx.clientIp ?? '') };
-  return JSON.stringify(accountAct(portOf(nk), caller, payload, ctx.env.BAIZE_TEST === '1' ? TEST_RATE : 1));
+  return JSON.stringify(accountAct(portOf(nk, ctx.env.BAIZE_NODE !== undefined), caller, payload, ctx.env.BAIZE_TEST === '1' ? TEST_RATE : 1));
 }

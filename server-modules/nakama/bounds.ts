@@ -119,5 +119,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   awakeInAll: { whose: 'server', most: AWAKE_ALL, bound: 'refused', code: 'server-full', at: [] },
   // One for each start of a node, for a day.
   nodes: { whose: 'server', most: null, bound: 'over', at: ['store.node'] },
+  // What an account is told at all nodes, and that its code is looked after: one row of each, for two minutes.
+  news: { whose: 'account', most: null, bound: 'over', at: ['store.news', 'store.mark'] },
   keys: { whose: 'server', most: 1, bound: 'one', at: ['store.key'] },
 };

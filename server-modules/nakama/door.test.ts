@@ -20,7 +20,7 @@ beforeEach(() => {
     },
     localcachePut: (name, value, seconds) => void kept.set(name, { value, until: now + seconds }),
     matchGet: (id) => (alive.has(id) ? { matchId: id, size: 0, label: '' } : null),
-    matchList: (limit) => [...alive].slice(0, limit).map(() => ({ label: '' })),
+    matchList: (limit) => [...alive].slice(0, limit).map(() => ({ label: '', size: 0 })),
   };
   nk = parts as Nakama;
 });

@@ -3,9 +3,9 @@
 
 import { parseDrain, type DrainOut } from '../protocol/drain.ts';
 import { refusal } from './asked.ts';
-import { NODE_LABEL } from './bound.ts';
 import { directories } from './directories.ts';
 import { taking } from './elsewhere.ts';
+import { tablesHere } from './load.ts';
 import { GRPC, type Context, type Nakama } from './runtime.ts';
 import { readOne, SYSTEM } from './store.ts';
 
@@ -13,14 +13,10 @@ import { readOne, SYSTEM } from './store.ts';
 const A_SECOND = 5;
 /** In as many ticks one goes. */
 const TICKS_EACH = 10 / A_SECOND;
-/** Most tables that are counted. */
-const MOST = 10_000;
 
 /** When it was last heard of stays as it is: a lapse is for its tables to find. */
-const DRAIN = `UPDATE storage SET value = CASE WHEN $3::text = '' THEN '{}'::jsonb ELSE jsonb_build_object('drain', $3::text) END
+const DRAIN = `UPDATE storage SET value = CASE WHEN $3::text = '' THEN value - 'drain' ELSE value || jsonb_build_object('drain', $3::text) END
   WHERE collection = 'node' AND key = $1 AND user_id = $2 RETURNING key`;
-
-const tablesHere = (nk: Nakama): number => nk.matchList(MOST, true).filter(({ label }) => label !== NODE_LABEL).length;
 
 /** DrainIn -> DrainOut. Refuses bad-message, and one-node where the server is no node of many. */
 export function drain(ctx: Context, nk: Nakama, payload: string): string {
@@ -29,7 +25,7 @@ export function drain(ctx: Context, nk: Nakama, payload: string): string {
   const read = parseDrain(payload);
   if (!read.ok) throw refusal(GRPC.invalid, 'bad-message');
   const node = directories().enter(nk, name);
-  const tables = tablesHere(nk);
+  const tables = tablesHere(nk).length;
   if (read.value.on !== undefined) {
     nk.sqlQuery?.(DRAIN, [node, SYSTEM, read.value.on ? String(1 + Math.ceil(tables * TICKS_EACH)) : '']);
     directories().enter(nk, name, true);

@@ -1,38 +1,71 @@
-// What the lobby asks of other nodes: whether one has a table, which of them takes tables, and who was not heard of for
-// long (directory.ts).
+// What the lobby asks of other nodes: whether one has a table, which of them takes tables or has less to do, and who
+// was not heard of for long (directory.ts).
 
 import { lotOf } from '../table/clock.ts';
 import { DRAINING, LEASE_SECONDS, nameOf, type Bound } from './bound.ts';
 import { GRPC, type Nakama, type RpcError } from './runtime.ts';
 import { SYSTEM } from './store.ts';
 
-const STANDING = `SELECT key FROM storage WHERE collection = 'node' AND user_id = $1 AND update_time > now() - interval '${LEASE_SECONDS} seconds'`;
-const TAKING = `${STANDING} AND value->>'drain' IS NULL`;
+const STANDING = `SELECT key, value->>'load' AS load, value->>'drain' AS drain FROM storage
+  WHERE collection = 'node' AND user_id = $1 AND update_time > now() - interval '${LEASE_SECONDS} seconds'`;
 const GONE = `DELETE FROM storage WHERE collection = 'node' AND user_id = $1 AND update_time < now() - interval '1 day' RETURNING key`;
 
-const keysOf = (nk: Nakama, query: string): string[] => (nk.sqlQuery?.(query, [SYSTEM]) ?? []).map(({ key }) => String(key));
+/**
+ * A table goes to another node where that one has less to do by more than this share of what this one has, and by more
+ * than so much: for less a page is not sent about. As `loadOf` counts (load.ts).
+ */
+const SHARE = 0.25;
+const LEAST = 20;
+
+interface Standing {
+  key: string;
+  load: number;
+  drains: boolean;
+}
+
+const nodesOf = (nk: Nakama): Standing[] =>
+  (nk.sqlQuery?.(STANDING, [SYSTEM]) ?? []).map(({ key, load, drain }) => ({ key: String(key), load: Number(load ?? 0), drains: typeof drain === 'string' }));
 
 /** The starts of nodes whose lease stands, as rows of tables name them. */
-export const standing = (nk: Nakama): string[] => keysOf(nk, STANDING);
+export const standing = (nk: Nakama): string[] => nodesOf(nk).map(({ key }) => key);
+
+const namesOf = (nodes: readonly Standing[], me: string): string[] => [...new Set(nodes.map(({ key }) => nameOf(key)))].filter((name) => name !== me).sort();
 
 /** Names of other nodes that take tables, in their order. */
-export const taking = (nk: Nakama, me: string): string[] => [...new Set(keysOf(nk, TAKING).map(nameOf))].filter((name) => name !== me).sort();
+export const taking = (nk: Nakama, me: string): string[] =>
+  namesOf(
+    nodesOf(nk).filter(({ drains }) => !drains),
+    me,
+  );
+
+/** Names of other nodes that have so much less to do that a table is better off there. */
+function lighter(nk: Nakama, me: string): string[] {
+  const nodes = nodesOf(nk);
+  const mine = Math.max(0, ...nodes.flatMap(({ key, load }) => (nameOf(key) === me ? [load] : [])));
+  return namesOf(
+    nodes.filter(({ load, drains }) => !drains && load + LEAST < mine * (1 - SHARE)),
+    me,
+  );
+}
 
 /** Lets the rows go of starts that were not heard of for a day. */
 export const tidyNodes = (nk: Nakama): void => void nk.sqlQuery?.(GONE, [SYSTEM]);
 
-/** The node that has a table, if it is another; else, while this one drains, one that takes it. Null: it opens here. */
+/**
+ * The node that has a table, if it is another; else one that takes it while this one drains, or that has less to do.
+ * Null: it opens here.
+ */
 function placeOf(nk: Nakama, me: string, table: string, { node }: Pick<Bound, 'node'>): string | null {
   if (node !== undefined && nameOf(node) !== me && standing(nk).includes(node)) return nameOf(node);
-  if (typeof nk.localcacheGet?.(DRAINING) !== 'string') return null;
-  const names = taking(nk, me);
+  const names = typeof nk.localcacheGet?.(DRAINING) === 'string' ? taking(nk, me) : lighter(nk, me);
   // The same for everybody: those who sat together ask for it at one node.
   return names[lotOf(table, names.length)] ?? null;
 }
 
 /**
  * Whoever asks for a table that another node has is told which: he asks there. What an older start of this node had is
- * this one's to open, and of another's once its lease has lapsed. A node that drains opens nothing while another can.
+ * this one's to open, and of another's once its lease has lapsed. A node that drains opens nothing while another can,
+ * and none opens what a much lighter one can.
  */
 export function sendElsewhere(nk: Nakama, me: string, table: string, bound: Pick<Bound, 'node'>): void {
   const place = placeOf(nk, me, table, bound);

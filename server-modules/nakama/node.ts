@@ -1,13 +1,19 @@
 // A match that is no table: each node of many has one from its start on. It says that the node lives while no table of
-// it is awake, so that tables can go to one that has none.
+// it is awake, so that tables can go to one that has none; it says how much there is to do, and hears what is told to
+// accounts at other nodes.
 
 import { NODE_LABEL } from './bound.ts';
 import { directories } from './directories.ts';
+import { tellLoad } from './load.ts';
 import { lobby } from './lobbies.ts';
+import { hear, tidyNews } from './news.ts';
 import type { Begun, Context, Dispatcher, Logger, Nakama, State } from './runtime.ts';
 import { errorText } from './store.ts';
 
 let ending = false;
+/** Seconds, which are this match's ticks, between two words on how much there is to do. */
+const LOAD_SECONDS = 3;
+const TIDY_SECONDS = 100;
 
 /** Nothing that goes wrong here may end the match, or hinder a server from starting. */
 function guarded(logger: Logger, work: () => unknown): void {
@@ -23,16 +29,23 @@ export function startNode(ctx: Context, logger: Logger, nk: Nakama): void {
   if (ctx.env.BAIZE_NODE !== undefined) guarded(logger, () => nk.matchCreate('node', {}));
 }
 
-const sign = (ctx: Context, logger: Logger, nk: Nakama): void => guarded(logger, () => directories().enter(nk, ctx.env.BAIZE_NODE as string));
+function sign(ctx: Context, logger: Logger, nk: Nakama, tick: number): void {
+  guarded(logger, () => {
+    const node = directories().enter(nk, ctx.env.BAIZE_NODE as string);
+    if (tick % LOAD_SECONDS === 0) tellLoad(nk, node);
+  });
+}
 
 export function nodeInit(ctx: Context, logger: Logger, nk: Nakama): Begun {
-  sign(ctx, logger, nk);
+  sign(ctx, logger, nk, 0);
   return { state: {}, tickRate: 1, label: NODE_LABEL };
 }
 
-export function nodeLoop(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatcher, _tick: number, state: object): State | null {
+export function nodeLoop(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatcher, tick: number, state: object): State | null {
   if (ending) return null;
-  sign(ctx, logger, nk);
+  sign(ctx, logger, nk, tick);
+  guarded(logger, () => hear(nk));
+  if (tick % TIDY_SECONDS === 0) guarded(logger, () => tidyNews(nk));
   return { state };
 }
 

@@ -67,7 +67,7 @@ export interface Nakama {
   matchCreate(module: string, params: { [name: string]: unknown }): string;
   matchGet(id: string): { matchId: string; size: number; label: string } | null;
   /** All matches that are on, at most so many. */
-  matchList(limit: number, authoritative: true): readonly { label: string }[];
+  matchList(limit: number, authoritative: true): readonly { label: string; size: number }[];
   matchSignal(id: string, data: string): string;
   secureRandomBytes(count: number): ArrayBuffer;
   sha256Hash(text: string): string;

@@ -12,6 +12,8 @@ export class Server {
   readonly rows: Map<string, StorageRow>;
   readonly matches = new Map<string, Main>();
   private readonly labels = new Map<string, string>();
+  /** How many are at a match. */
+  readonly sizes = new Map<string, number>();
   labelOf = (match: string): string => this.labels.get(match) ?? '';
   readonly sent: { op: number; to: number }[] = [];
   readonly errors: string[] = [];
@@ -62,7 +64,7 @@ export class Server {
       return id;
     },
     matchGet: (id) => (this.matches.has(id) ? { matchId: id, size: 0, label: '' } : null),
-    matchList: (limit) => [...this.matches.keys()].slice(0, limit).map((id) => ({ label: this.labelOf(id) })),
+    matchList: (limit) => [...this.matches.keys()].slice(0, limit).map((id) => ({ label: this.labelOf(id), size: this.sizes.get(id) ?? 0 })),
     matchSignal: (id, data) => {
       const match = this.matches.get(id);
       if (match === undefined) throw new Error('match not found');
@@ -104,16 +106,24 @@ export class Server {
     const drainOf = (node: string): unknown => this.rows.get(`node/${node}`)?.value['drain'] ?? null;
     const taking = (): string[] => standing().filter((node) => this.rows.has(`node/${node}`) && drainOf(node) === null);
     this.nk.sqlQuery = (query, [of = '', , said = '']) => {
-      for (const [key, at] of query.startsWith('DELETE') ? signs : []) {
+      for (const [key, at] of query.startsWith('DELETE') && !query.includes("'news'") ? signs : []) {
         if (clock() - at <= 86_400) continue;
         this.rows.delete(`node/${key}`);
         signs.delete(key);
       }
+      if (query.includes("'news'")) {
+        const news = [...this.rows.values()].filter(({ collection }) => collection === 'news');
+        if (query.startsWith('DELETE')) for (const one of news) this.rows.delete(idOf(one));
+        else return news.map(({ key, version, value }) => ({ key, version, but: value['but'] ?? null }));
+        return [];
+      }
       if (query.startsWith('SELECT') && query.includes('key = $1')) return standing().flatMap((key) => (key === of ? [{ key }] : []));
-      if (query.startsWith('SELECT')) return (query.includes('drain') ? taking() : standing()).map((key) => ({ key }));
+      const valueOf = (node: string): StorageRow['value'] => this.rows.get(`node/${node}`)?.value ?? {};
+      if (query.startsWith('SELECT')) return standing().map((key) => ({ key, load: valueOf(key)['load'] ?? null, drain: valueOf(key)['drain'] ?? null }));
       const found = this.rows.get(`node/${of}`);
       if (query.startsWith('UPDATE storage SET value')) {
-        if (found !== undefined) found.value = said === '' ? {} : { drain: said };
+        const { drain: _, ...rest } = found?.value ?? {};
+        if (found !== undefined) found.value = query.includes("'load'") ? { ...found.value, load: said } : said === '' ? rest : { ...rest, drain: said };
         return [];
       }
       const lapsed = clock() - (signs.get(of) ?? clock()) > 6;
@@ -145,6 +155,7 @@ export class Server {
     const presence: NakamaPresence = { userId: user, sessionId: `s-${user}`, username: user, node: 'n' };
     const handlers = this.matches.get(match) as Main;
     const tried = handlers.matchJoinAttempt(this.at(match), this.logger, this.nk, this.dispatcher, 0, {}, presence, {});
+    if (tried.accept) this.sizes.set(match, (this.sizes.get(match) ?? 0) + 1);
     if (tried.accept) handlers.matchJoin(this.at(match), this.logger, this.nk, this.dispatcher, 0, {}, [presence]);
     return tried.rejectMessage ?? null;
   }
