@@ -25,7 +25,7 @@ function guarded(logger: Logger, work: () => unknown): void {
 }
 
 /** Runs once with the server. */
-export function startNode(ctx: Context, logger: Logger, nk: Nakama): void {
+function startNode(ctx: Context, logger: Logger, nk: Nakama): void {
   if (ctx.env.BAIZE_NODE !== undefined) guarded(logger, () => nk.matchCreate('node', {}));
 }
 
@@ -36,12 +36,12 @@ function sign(ctx: Context, logger: Logger, nk: Nakama, tick: number): void {
   });
 }
 
-export function nodeInit(ctx: Context, logger: Logger, nk: Nakama): Begun {
+function nodeInit(ctx: Context, logger: Logger, nk: Nakama): Begun {
   sign(ctx, logger, nk, 0);
   return { state: {}, tickRate: 1, label: NODE_LABEL };
 }
 
-export function nodeLoop(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatcher, tick: number, state: object): State | null {
+function nodeLoop(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatcher, tick: number, state: object): State | null {
   if (ending) return null;
   sign(ctx, logger, nk, tick);
   guarded(logger, () => hear(nk));
@@ -50,8 +50,10 @@ export function nodeLoop(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: 
 }
 
 /** The server stops: whoever comes back meanwhile is sent to a node that goes on. */
-export function nodeTerminate(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatcher, _tick: number, state: object): State {
+function nodeTerminate(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatcher, _tick: number, state: object): State {
   ending = true;
   guarded(logger, () => lobby().drain(ctx, nk, '{"on":true}'));
   return { state };
 }
+
+export const nodeActs = { startNode, nodeInit, nodeLoop, nodeTerminate };

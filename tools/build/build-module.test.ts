@@ -58,6 +58,7 @@ test('every folder of games is opened by its own tables alone', () => {
     'lease',
     'resting',
     'accountPort',
+    'node',
     'door',
     'directory',
     'lobby',
@@ -65,7 +66,7 @@ test('every folder of games is opened by its own tables alone', () => {
   // What several games use, and no others, is opened with the first of them.
   const own = parts.filter(({ name }) => !parts.some(({ needs }) => needs?.includes(name)));
   expect(new Set(own.map(({ name }) => name))).toEqual(new Set([...shown, ...seldom]));
-  for (const { name, bytes } of own) expect(bytes > (seldom.includes(name) ? 900 : 1_500) ? name : `${name} is opened at once`).toBe(name);
+  for (const { name, bytes } of own) expect(bytes > (seldom.includes(name) ? 500 : 1_500) ? name : `${name} is opened at once`).toBe(name);
 });
 
 test('no property of ours has a name that the bundle writes in another way', () => {

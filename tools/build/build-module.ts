@@ -28,6 +28,7 @@ const SHELVES = [
   'server-modules/table/watching/casts.ts',
   'server-modules/table/voice/voices.ts',
   'server-modules/nakama/accounts.ts',
+  'server-modules/nakama/nodes.ts',
   'server-modules/nakama/leases.ts',
   'server-modules/nakama/doors.ts',
   'server-modules/nakama/lobbies.ts',

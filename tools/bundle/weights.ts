@@ -14,7 +14,7 @@ export const LIMITS = {
   /** One game, or the libraries, that a table may open. */
   part: 120_000,
   /** All that one table ever runs: what every table does, all the libraries, and the heaviest game. */
-  table: 390_800,
+  table: 392_800,
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
