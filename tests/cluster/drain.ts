@@ -9,6 +9,11 @@ import { ANSWER, missing, newTalker, pause, talk, within } from './talk.ts';
 
 const TABLES = LONG ? 40 : 8;
 const FROM = 'a';
+/** So few tables at one node alone send no new one to the other. */
+const FEW = 15;
+/** Milliseconds in which a table falls asleep that nobody is at, and in which a node has told how much it has to do. */
+const ASLEEP = 90_000;
+const TOLD = 5000;
 const TO = 'b';
 
 interface Played {
@@ -42,6 +47,8 @@ export async function drainStory(cluster: ClusterHandle, report: Report): Promis
   const maker = await visit({ ...any, path: `/n/${FROM}` }, 'Mia');
   const guests = await Promise.all(Array.from({ length: 2 * TABLES }, (_, i) => visit(any, `Guest ${i}`)));
   const played: Played[] = [];
+  // All at one node, however much more that has to do.
+  await to.drain(true);
   for (let i = 0; i < TABLES; i++) played.push(await sit(maker, guests.slice(2 * i, 2 * i + 2)));
   const [first] = played;
   const [holder] = first?.people ?? [];
@@ -55,6 +62,8 @@ export async function drainStory(cluster: ClusterHandle, report: Report): Promis
   if (deck !== undefined) await holder.table.act({ t: 'verb', verb: { t: 'draw', from: deck, count: 5, to: 'hand-A' as never }, origin: 'key' });
   const [hand, seats] = [handOf(holder), played.map(({ people: [one] }) => (one === undefined ? '' : seatsOf(one)))];
   report.check('somebody holds cards', hand !== '', hand);
+
+  await to.drain(false);
 
   const talkers = played.flatMap(({ people }, i) => people.map((seated, k) => newTalker(`T${i}${'AB'[k]}`, seated)));
   const stop = talk(talkers);
@@ -119,4 +128,13 @@ export async function drainStory(cluster: ClusterHandle, report: Report): Promis
   report.check('told to stop draining it takes tables again', !again.draining && back.match.endsWith(`.${FROM}`), { again, back });
   for (const { seated } of talkers) seated.table.leave();
   for (const { link } of [maker, ...guests]) link.close();
+  // What comes next is to open where it is asked for: till both nodes have as little to do, and have said so.
+  await within(
+    (async () => {
+      while ((await to.drain()).tables > FEW) await pause(1000);
+    })(),
+    ASLEEP,
+    'tables that nobody is at do not fall asleep',
+  );
+  await pause(TOLD);
 }

@@ -12,6 +12,7 @@ import { addressOf, visit, type Visitor } from '../../tools/table-client.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
 import { freeBlock } from '../conformance/servers.ts';
 import { openReport, spread } from '../support/report.ts';
+import { accountStory } from './account.ts';
 import { drainStory } from './drain.ts';
 import { ANSWER, missing, newTalker, pause, talk, within } from './talk.ts';
 
@@ -149,6 +150,7 @@ try {
   ]);
   cluster = await startCluster({ nodes, port: 0, dataDir: folder, test: true });
   await drainStory(cluster, report);
+  await accountStory(cluster, report);
   await play(cluster, folder);
 } catch (error) {
   report.check('the suite ran to its end', false, error instanceof Error ? (error.stack ?? error.message) : String(error));
