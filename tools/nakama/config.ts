@@ -26,6 +26,13 @@ export interface NakamaSettings {
   env: readonly string[];
 }
 
+/**
+ * A node that is asleep in the middle of a write holds the rows that it has written, and who opens its table elsewhere
+ * waits for them: the database ends such a write after so many milliseconds, less than a lease stands
+ * (`LEASE_SECONDS`).
+ */
+const IDLE_WRITE_MS = 4000;
+
 /** What `nakama --config` reads. Every number is there because the default is wrong for tables. */
 export function nakamaConfig(settings: NakamaSettings): string {
   const { name = 'baize', connections = 60, host, port, database, dataDir, modules, logFile, keys, metricsPort = null, env } = settings;
@@ -34,7 +41,10 @@ export function nakamaConfig(settings: NakamaSettings): string {
     data_dir: dataDir,
     shutdown_grace_sec: 3, // 0 would end tables without their last snapshot
     logger: { level: 'warn', ...(logFile === null ? { stdout: true } : { stdout: false, file: logFile, rotation: true, max_size: 10, max_backups: 3 }) },
-    database: { address: [`postgres:${keys.databasePassword}@${database}/nakama`], max_open_conns: connections },
+    database: {
+      address: [`postgres:${keys.databasePassword}@${database}/nakama?idle_in_transaction_session_timeout=${IDLE_WRITE_MS}`],
+      max_open_conns: connections,
+    },
     runtime: {
       path: modules,
       js_entrypoint: 'index.js',
