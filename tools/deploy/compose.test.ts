@@ -6,6 +6,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { relayEnv } from '../../host/relays.ts';
 import { daysEnv } from '../../host/config.ts';
+import { LEASE_SECONDS } from '../../server-modules/nakama/bound.ts';
 import { nakamaConfig, type NakamaSettings } from '../nakama/config.ts';
 import { manifests, optionsOf, operatorsFiles, rules, textOf, yamlOf } from './files.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -200,12 +201,18 @@ test('setup writes the files that Docker and Kubernetes hand out, with the addre
     return (JSON.parse(readFileSync(path.join(folder, 'nakama.yml'), 'utf8')) as { database: { address: string[] } }).database.address.join();
   };
   try {
-    expect(made({ DATABASE: '' })).toMatch(/@postgres:5432\/nakama$/);
-    expect(made({ DATABASE: 'db.example.org:5432' })).toMatch(/^postgres:[\w-]{32}@db\.example\.org:5432\/nakama$/);
+    expect(made({ DATABASE: '' })).toMatch(/@postgres:5432\/nakama\?/);
+    expect(made({ DATABASE: 'db.example.org:5432' })).toMatch(/^postgres:[\w-]{32}@db\.example\.org:5432\/nakama\?/);
     expect(readdirSync(folder).sort()).toEqual(['database-password', 'keys.json', 'nakama.yml']);
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the database gives up a write of a node that sleeps in the middle of it before its lease has ended', () => {
+  const idle = /[?&]idle_in_transaction_session_timeout=(\d+)$/.exec((at(config, 'database', 'address') as string[]).join())?.[1];
+  expect(Number(idle)).toBeGreaterThan(1000);
+  expect(Number(idle)).toBeLessThan(1000 * LEASE_SECONDS);
 });
 
 test('as many tables as a node may have fit into the memory it may have, and the alert lies between', () => {
