@@ -6,7 +6,7 @@ import { TEST_RATE } from '../table/people/admission.ts';
 import { deviceOf, readRow } from './devices.ts';
 import { door } from './doors.ts';
 import { secondNow } from './keep.ts';
-import { cutHere, publish, tellHere } from './news.ts';
+import { cutHere, isMarked, mark, publish, tellHere } from './news.ts';
 import type { Context, Nakama } from './runtime.ts';
 import { hexOf, isConflict, key, readOne, row } from './store.ts';
 
@@ -63,9 +63,9 @@ function portOf(nk: Nakama, many: boolean): AccountPort {
     },
     mark(what, seconds) {
       nk.localcachePut?.(`mark:${what}`, '1', seconds);
-      if (many) nk.storageWrite([row('mark', what, { until: now + seconds })]);
+      if (many) mark(nk, what, seconds);
     },
-    marked: (what) => typeof nk.localcacheGet?.(`mark:${what}`) === 'string' || (many && Number(readOne(nk, 'mark', what)?.value.until ?? 0) > now),
+    marked: (what) => typeof nk.localcacheGet?.(`mark:${what}`) === 'string' || (many && isMarked(nk, what)),
     tell(user) {
       tellHere(nk, user);
       if (many) publish(nk, 'tell', user);

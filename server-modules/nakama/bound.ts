@@ -54,6 +54,8 @@ export const STARTING_SECONDS = 5;
 
 /** Seconds without a sign of its node until a table may be taken over. */
 export const LEASE_SECONDS = 6;
+/** The same as the database says it, of a node's row: whose lease stands. */
+export const standsAs = (row = ''): string => `${row}update_time > now() - interval '${LEASE_SECONDS} seconds'`;
 
 /** A node as rows of tables name it is its name and which of its starts. */
 export const nameOf = (node: string): string => node.split('.')[0] as string;

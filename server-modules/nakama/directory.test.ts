@@ -1,7 +1,7 @@
 // Two nodes over one database, in memory. tests/cluster has real ones.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fresh, Server, type Main } from '../../tests/support/adapter.ts';
+import { fresh, nodesOver, refused, Server, type Main } from '../../tests/support/adapter.ts';
 import type { OpenOut, TableRow } from '../protocol/calls.ts';
 import type { NakamaPresence } from './runtime.ts';
 
@@ -10,10 +10,7 @@ let b: Server;
 let now: number;
 beforeEach(async () => {
   now = 100;
-  const signs = new Map<string, number>();
-  a = (await new Server().start()).asNode('a', signs, () => now);
-  b = (await new Server(a.rows).start()).asNode('b', signs, () => now);
-  for (const node of [a, b]) node.machines.push(await fresh(), await fresh(), await fresh());
+  [a, b] = (await nodesOver(['a', 'b'], () => now)) as [Server, Server];
 });
 
 const create = { game: 'sandbox', mode: 'sandbox', listed: true, options: {} };
@@ -25,13 +22,6 @@ function ends(node: Server, match: string): boolean {
   for (let ticks = 0; ticks < 30; ticks++) if (loop(node, match) === null) return true;
   return false;
 }
-const refused = (work: () => unknown): unknown => {
-  try {
-    return work();
-  } catch (error) {
-    return (error as { message: string }).message;
-  }
-};
 /** The name of the node that a table's row names. */
 const holder = (table: string): unknown => (JSON.parse(String(a.rows.get(`table/${table}`)?.value['j'])) as { node?: string }).node?.split('.')[0];
 

@@ -9,7 +9,7 @@
 
 import { Fenced } from '../table/port.ts';
 import type { Room } from '../table/table.ts';
-import { DRAINING, LEASE_SECONDS, nameOf, type Bound } from './bound.ts';
+import { DRAINING, LEASE_SECONDS, nameOf, standsAs, type Bound } from './bound.ts';
 import { isTimeToMove } from './moving.ts';
 import type { Nakama } from './runtime.ts';
 import { isConflict, readOne, row, SYSTEM } from './store.ts';
@@ -44,10 +44,10 @@ const RENEW = `UPDATE storage SET update_time = now()
   WHERE collection = 'node' AND key = $1 AND user_id = $2
   RETURNING (now() - old.was > interval '${LEASE_SECONDS} seconds')::text AS lapsed,
     CASE WHEN value->>'drain' IS NOT NULL AND EXISTS (SELECT 1 FROM storage AS other WHERE other.collection = 'node' AND other.user_id = $2
-      AND split_part(other.key, '.', 1) <> $3 AND other.value->>'drain' IS NULL AND other.update_time > now() - interval '${LEASE_SECONDS} seconds')
+      AND split_part(other.key, '.', 1) <> $3 AND other.value->>'drain' IS NULL AND ${standsAs('other.')})
     THEN value->>'drain' END AS drain`;
 
-const STANDS = `SELECT key FROM storage WHERE collection = 'node' AND key = $1 AND user_id = $2 AND update_time > now() - interval '${LEASE_SECONDS} seconds'`;
+const STANDS = `SELECT key FROM storage WHERE collection = 'node' AND key = $1 AND user_id = $2 AND ${standsAs()}`;
 
 const ask = (nk: Nakama, query: string, args: string[]): { [column: string]: unknown }[] => {
   if (nk.sqlQuery === undefined) throw new Error('BAIZE_NODE is for servers with a database: leave it out here');

@@ -1,7 +1,7 @@
 // A node that is emptied without a stop: two nodes over one database, in memory. tests/cluster has real ones.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fresh, Server, type Main } from '../../tests/support/adapter.ts';
+import { nodesOver, refused, type Server, type Main } from '../../tests/support/adapter.ts';
 import type { OpenOut, TableRow } from '../protocol/calls.ts';
 import type { DrainOut } from '../protocol/drain.ts';
 import { OP } from '../protocol/messages.ts';
@@ -12,10 +12,7 @@ let b: Server;
 let now: number;
 beforeEach(async () => {
   now = 100;
-  const signs = new Map<string, number>();
-  a = (await new Server().start()).asNode('a', signs, () => now);
-  b = (await new Server(a.rows).start()).asNode('b', signs, () => now);
-  for (const node of [a, b]) node.machines.push(await fresh(), await fresh());
+  [a, b] = (await nodesOver(['a', 'b'], () => now, 2)) as [Server, Server];
 });
 
 const create = { game: 'sandbox', mode: 'sandbox', listed: true, options: {} };
@@ -31,13 +28,6 @@ function tick(node: Server): void {
 function ticks(node: Server, count: number): void {
   for (let i = 0; i < count; i++) tick(node);
 }
-const refused = (work: () => unknown): unknown => {
-  try {
-    return work();
-  } catch (error) {
-    return (error as { message: string }).message;
-  }
-};
 /** By the operator's key: no account calls. */
 const drain = (node: Server, input: unknown = {}): DrainOut => node.rpc('drain', '', input) as DrainOut;
 /** A node that has no table says that it lives. */

@@ -1,6 +1,7 @@
 // Emptying a node of many without a stop: it takes no tables any more, and those that it has go one after the other to
 // nodes that do (moving.ts). What it is told lies in its row among the nodes', which ends with this start of it.
 
+import { TICKS_PER_SECOND } from '../kernel/ids.ts';
 import { parseDrain, type DrainOut } from '../protocol/drain.ts';
 import { refusal } from './asked.ts';
 import { directories } from './directories.ts';
@@ -12,7 +13,7 @@ import { readOne, SYSTEM } from './store.ts';
 /** So many tables a second leave a node: each costs the one that opens it a tenth of a second of a core. */
 const A_SECOND = 5;
 /** In as many ticks one goes. */
-const TICKS_EACH = 10 / A_SECOND;
+const TICKS_EACH = TICKS_PER_SECOND / A_SECOND;
 
 /** When it was last heard of stays as it is: a lapse is for its tables to find. */
 const DRAIN = `UPDATE storage SET value = CASE WHEN $3::text = '' THEN value - 'drain' ELSE value || jsonb_build_object('drain', $3::text) END

@@ -2,12 +2,12 @@
 // was not heard of for long (directory.ts).
 
 import { lotOf } from '../table/clock.ts';
-import { DRAINING, LEASE_SECONDS, nameOf, type Bound } from './bound.ts';
+import { DRAINING, nameOf, standsAs, type Bound } from './bound.ts';
 import { GRPC, type Nakama, type RpcError } from './runtime.ts';
 import { SYSTEM } from './store.ts';
 
 const STANDING = `SELECT key, value->>'load' AS load, value->>'drain' AS drain FROM storage
-  WHERE collection = 'node' AND user_id = $1 AND update_time > now() - interval '${LEASE_SECONDS} seconds'`;
+  WHERE collection = 'node' AND user_id = $1 AND ${standsAs()}`;
 const GONE = `DELETE FROM storage WHERE collection = 'node' AND user_id = $1 AND update_time < now() - interval '1 day' RETURNING key`;
 
 /**
@@ -32,19 +32,19 @@ export const standing = (nk: Nakama): string[] => nodesOf(nk).map(({ key }) => k
 const namesOf = (nodes: readonly Standing[], me: string): string[] => [...new Set(nodes.map(({ key }) => nameOf(key)))].filter((name) => name !== me).sort();
 
 /** Names of other nodes that take tables, in their order. */
-export const taking = (nk: Nakama, me: string): string[] =>
+export const taking = (nk: Nakama, me: string, nodes = nodesOf(nk)): string[] =>
   namesOf(
-    nodesOf(nk).filter(({ drains }) => !drains),
+    nodes.filter(({ drains }) => !drains),
     me,
   );
 
-/** Names of other nodes that have so much less to do that a table is better off there. */
-function lighter(nk: Nakama, me: string): string[] {
-  const nodes = nodesOf(nk);
+/** Those of them that have so much less to do that a table is better off there. */
+function lighter(nk: Nakama, me: string, nodes: readonly Standing[]): string[] {
   const mine = Math.max(0, ...nodes.flatMap(({ key, load }) => (nameOf(key) === me ? [load] : [])));
-  return namesOf(
-    nodes.filter(({ load, drains }) => !drains && load + LEAST < mine * (1 - SHARE)),
+  return taking(
+    nk,
     me,
+    nodes.filter(({ load }) => load + LEAST < mine * (1 - SHARE)),
   );
 }
 
@@ -56,8 +56,9 @@ export const tidyNodes = (nk: Nakama): void => void nk.sqlQuery?.(GONE, [SYSTEM]
  * Null: it opens here.
  */
 function placeOf(nk: Nakama, me: string, table: string, { node }: Pick<Bound, 'node'>): string | null {
-  if (node !== undefined && nameOf(node) !== me && standing(nk).includes(node)) return nameOf(node);
-  const names = typeof nk.localcacheGet?.(DRAINING) === 'string' ? taking(nk, me) : lighter(nk, me);
+  const nodes = nodesOf(nk);
+  if (node !== undefined && nameOf(node) !== me && nodes.some(({ key }) => key === node)) return nameOf(node);
+  const names = typeof nk.localcacheGet?.(DRAINING) === 'string' ? taking(nk, me, nodes) : lighter(nk, me, nodes);
   // The same for everybody: those who sat together ask for it at one node.
   return names[lotOf(table, names.length)] ?? null;
 }

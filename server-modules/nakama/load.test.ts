@@ -1,7 +1,7 @@
 // New tables go to the node that has least to do: three nodes over one database, in memory.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fresh, Server } from '../../tests/support/adapter.ts';
+import { nodesOver, refused, type Server } from '../../tests/support/adapter.ts';
 import type { OpenOut } from '../protocol/calls.ts';
 import { loadOf } from './load.ts';
 
@@ -9,15 +9,8 @@ let nodes: [a: Server, b: Server, c: Server];
 let now: number;
 beforeEach(async () => {
   now = 100;
-  const signs = new Map<string, number>();
-  const a = (await new Server().start()).asNode('a', signs, () => now);
-  const b = (await new Server(a.rows).start()).asNode('b', signs, () => now);
-  const c = (await new Server(a.rows).start()).asNode('c', signs, () => now);
-  nodes = [a, b, c];
-  for (const node of nodes) {
-    node.machines.push(await fresh(), await fresh(), await fresh());
-    node.main.startNode(node.ctx(''), node.logger, node.nk);
-  }
+  nodes = (await nodesOver(['a', 'b', 'c'], () => now)) as typeof nodes;
+  for (const node of nodes) node.main.startNode(node.ctx(''), node.logger, node.nk);
 });
 
 const create = { game: 'sandbox', mode: 'sandbox', listed: true, options: {} };
@@ -28,13 +21,7 @@ function has(node: Server, tables: number): void {
   for (const [match, main] of node.matches) if (node.labelOf(match) === 'node') main.nodeLoop(node.at(match), node.logger, node.nk, node.dispatcher, 3, {});
   node.nk.matchList = own;
 }
-function made(node: Server, input: object = create): string {
-  try {
-    return String((node.rpc('create', 'ann', input) as OpenOut).match).replace(/-.*/, '');
-  } catch (error) {
-    return (error as { message: string }).message;
-  }
-}
+const made = (node: Server): unknown => refused(() => (node.rpc('create', 'ann', create) as OpenOut).match.replace(/-.*/, ''));
 
 describe('where a table opens', () => {
   test('people weigh more than tables at rest, as they cost more', () => {

@@ -40,7 +40,8 @@ const hello: Work = (ctx, nk, payload) => {
 
 /**
  * CreateIn -> OpenOut. Refuses no-such-game, too-fast, too-many-tables, server-full, a file that is none of ours
- * (bad-save, other-version, foreign-save, too-large), and `elsewhere:NODE` where this node drains.
+ * (bad-save, other-version, foreign-save, too-large), and `elsewhere:NODE` where this node drains or another has much
+ * less to do.
  */
 const create: Work = (ctx, nk, payload) => {
   const input = wanted(parseCreate(payload));

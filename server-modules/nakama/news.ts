@@ -7,8 +7,17 @@ import { row, SYSTEM } from './store.ts';
 
 /** A node that slept for so long hears of it all the same; of one that sleeps longer the sockets are gone. */
 const HEARD_SECONDS = 60;
-const LATELY = `SELECT key, version, value->>'but' AS but FROM storage WHERE collection = 'news' AND user_id = $1 AND update_time > now() - interval '${HEARD_SECONDS} seconds'`;
-const OLD = `DELETE FROM storage WHERE collection IN ('news', 'mark') AND user_id = $1 AND update_time < now() - interval '${2 * HEARD_SECONDS} seconds' RETURNING key`;
+const LATELY = `SELECT key, value->>'id' AS id, value->>'but' AS but FROM storage
+  WHERE collection = 'news' AND user_id = $1 AND update_time > now() - interval '${HEARD_SECONDS} seconds'`;
+const OLD = `DELETE FROM storage WHERE collection IN ('news', 'mark') AND user_id = $1
+  AND update_time < now() - interval '${2 * HEARD_SECONDS} seconds' RETURNING key`;
+/** By the database's clock, which all nodes share. */
+const MARKED = `SELECT key FROM storage WHERE collection = 'mark' AND key = $2 AND user_id = $1
+  AND update_time > now() - make_interval(secs => (value->>'seconds')::int)`;
+
+/** In the cache of a process: it has done this. Longer than it is found in the rows. */
+const heardKey = (id: string): string => `heard:${id}`;
+const note = (nk: Nakama, id: string): void => nk.localcachePut?.(heardKey(id), '1', 2 * HEARD_SECONDS);
 
 /** Nakama's stream of an account's own lines (mode 0), in which every socket of it stands. */
 const linesOf = (user: string): { mode: number; subject: string } => ({ mode: 0, subject: user });
@@ -33,26 +42,38 @@ export function cutHere(nk: Nakama, user: string, but: string | null): void {
 
 type What = 'tell' | 'cut';
 
-/** For the other nodes. The word of chance makes it another row than the last: of equal ones nobody would see two. */
-export const publish = (nk: Nakama, what: What, user: string, but: string | null = null): void =>
-  void nk.storageWrite([row('news', `${what}:${user}`, { id: nk.uuidv4(), ...(but === null ? {} : { but }) })]);
+/**
+ * For the other nodes; here it is done already, and done again it would close the lines of who has come back since. By
+ * its word of chance each is another one: of equal rows nobody would see two.
+ */
+export function publish(nk: Nakama, what: What, user: string, but: string | null = null): void {
+  const id = nk.uuidv4();
+  note(nk, id);
+  nk.storageWrite([row('news', `${what}:${user}`, { id, ...(but === null ? {} : { but }) })]);
+}
 
-/** What this node has heard already, by its row. */
-let heard = new Map<string, string>();
+const unheard = (nk: Nakama): { [column: string]: unknown }[] =>
+  (nk.sqlQuery?.(LATELY, [SYSTEM]) ?? []).filter(({ id }) => typeof nk.localcacheGet?.(heardKey(String(id))) !== 'string');
 
-/** Does here what was written since the last look. What was done here itself is done again, which changes nothing. */
+/** A node that starts has nobody yet whom older news could concern. */
+export function passOver(nk: Nakama): void {
+  for (const { id } of unheard(nk)) note(nk, String(id));
+}
+
+/** Does here, once, what was written at other nodes. */
 export function hear(nk: Nakama): void {
-  const now = new Map<string, string>();
-  for (const { key, version, but } of nk.sqlQuery?.(LATELY, [SYSTEM]) ?? []) {
+  for (const { key, id, but } of unheard(nk)) {
+    note(nk, String(id));
     const name = String(key);
-    now.set(name, String(version));
-    if (heard.get(name) === String(version)) continue;
     const user = name.slice(name.indexOf(':') + 1);
     if (name.startsWith('cut:')) cutHere(nk, user, typeof but === 'string' ? but : null);
     else tellHere(nk, user);
   }
-  heard = now;
 }
+
+/** Remembers at every node, for so many seconds, that something was so. */
+export const mark = (nk: Nakama, what: string, seconds: number): void => void nk.storageWrite([row('mark', what, { id: nk.uuidv4(), seconds })]);
+export const isMarked = (nk: Nakama, what: string): boolean => (nk.sqlQuery?.(MARKED, [SYSTEM, what]) ?? []).length > 0;
 
 /** Lets go of what every node has heard, and of marks that stand for a few seconds. */
 export const tidyNews = (nk: Nakama): void => void nk.sqlQuery?.(OLD, [SYSTEM]);

@@ -6,7 +6,7 @@ import { NODE_LABEL } from './bound.ts';
 import { directories } from './directories.ts';
 import { tellLoad } from './load.ts';
 import { lobby } from './lobbies.ts';
-import { hear, tidyNews } from './news.ts';
+import { hear, passOver, tidyNews } from './news.ts';
 import type { Begun, Context, Dispatcher, Logger, Nakama, State } from './runtime.ts';
 import { errorText } from './store.ts';
 
@@ -38,6 +38,7 @@ function sign(ctx: Context, logger: Logger, nk: Nakama, tick: number): void {
 
 function nodeInit(ctx: Context, logger: Logger, nk: Nakama): Begun {
   sign(ctx, logger, nk, 0);
+  guarded(logger, () => passOver(nk));
   return { state: {}, tickRate: 1, label: NODE_LABEL };
 }
 

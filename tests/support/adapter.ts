@@ -7,6 +7,9 @@ import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageKey, S
 
 export type Main = typeof import('../../server-modules/nakama/main.ts');
 
+/** Of the rows of all servers, which share them. */
+const WRITTEN = new WeakMap<StorageRow, number>();
+
 /** A process: storage that outlives it, one machine per match. */
 export class Server {
   readonly rows: Map<string, StorageRow>;
@@ -17,6 +20,9 @@ export class Server {
   labelOf = (match: string): string => this.labels.get(match) ?? '';
   readonly sent: { op: number; to: number }[] = [];
   readonly errors: string[] = [];
+  /** The database's clock, where there are many nodes, and when each row was written by it. */
+  private clock = (): number => 0;
+  private readonly written = WRITTEN;
   /** What its host says to the bundle. */
   env: Context['env'] = {};
   main!: Main;
@@ -101,11 +107,12 @@ export class Server {
    */
   asNode(name: string, signs: Map<string, number>, clock: () => number): this {
     this.env = { BAIZE_NODE: name };
+    this.clock = clock;
     this.cacheBy(clock);
     const standing = (): string[] => [...signs].flatMap(([key, at]) => (clock() - at < 6 ? [key] : []));
     const drainOf = (node: string): unknown => this.rows.get(`node/${node}`)?.value['drain'] ?? null;
     const taking = (): string[] => standing().filter((node) => this.rows.has(`node/${node}`) && drainOf(node) === null);
-    this.nk.sqlQuery = (query, [of = '', , said = '']) => {
+    this.nk.sqlQuery = (query, [of = '', what = '', said = '']) => {
       for (const [key, at] of query.startsWith('DELETE') && !query.includes("'news'") ? signs : []) {
         if (clock() - at <= 86_400) continue;
         this.rows.delete(`node/${key}`);
@@ -114,8 +121,12 @@ export class Server {
       if (query.includes("'news'")) {
         const news = [...this.rows.values()].filter(({ collection }) => collection === 'news');
         if (query.startsWith('DELETE')) for (const one of news) this.rows.delete(idOf(one));
-        else return news.map(({ key, version, value }) => ({ key, version, but: value['but'] ?? null }));
+        else return news.map(({ key, value }) => ({ key, id: value['id'], but: value['but'] ?? null }));
         return [];
+      }
+      if (query.includes("'mark'")) {
+        const found = this.rows.get(`mark/${what}`);
+        return found !== undefined && clock() - Number(this.written.get(found)) < Number(found.value['seconds']) ? [{ key: what }] : [];
       }
       if (query.startsWith('SELECT') && query.includes('key = $1')) return standing().flatMap((key) => (key === of ? [{ key }] : []));
       const valueOf = (node: string): StorageRow['value'] => this.rows.get(`node/${node}`)?.value ?? {};
@@ -138,7 +149,9 @@ export class Server {
 
   private put(write: StorageWrite): { key: string; version: string } {
     const version = `v${++this.count}-${Math.random()}`;
-    this.rows.set(idOf(write), { ...write, value: JSON.parse(JSON.stringify(write.value)) as StorageRow['value'], version });
+    const now = { ...write, value: JSON.parse(JSON.stringify(write.value)) as StorageRow['value'], version };
+    this.rows.set(idOf(write), now);
+    this.written.set(now, this.clock());
     return { key: write.key, version };
   }
   ctx(userId: string, more: Partial<Context> = {}): Context {
@@ -158,6 +171,30 @@ export class Server {
     if (tried.accept) this.sizes.set(match, (this.sizes.get(match) ?? 0) + 1);
     if (tried.accept) handlers.matchJoin(this.at(match), this.logger, this.nk, this.dispatcher, 0, {}, [presence]);
     return tried.rejectMessage ?? null;
+  }
+}
+
+/**
+ * Nodes of many over one database, each with so many machines for matches. `clock`: the database's, in
+ * seconds.
+ */
+export async function nodesOver(names: readonly string[], clock: () => number, machines = 3): Promise<Server[]> {
+  const [signs, rows] = [new Map<string, number>(), new Map<string, StorageRow>()];
+  const nodes: Server[] = [];
+  for (const name of names) {
+    const node = (await new Server(rows).start()).asNode(name, signs, clock);
+    for (let i = 0; i < machines; i++) node.machines.push(await fresh());
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+/** What a call is refused with; what it answers where it is not. */
+export function refused(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return (error as { message: string }).message;
   }
 }
 
