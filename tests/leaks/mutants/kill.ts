@@ -32,10 +32,23 @@ async function killer(edits: Mutant['edits'], first: string): Promise<string | n
 }
 
 /**
- * A test that stories are told to their end on the code as it is, and one for each of these mutants, that some story
- * finds it.
+ * Mutants of one rule by one channel differ in where the hole is: in a short run the first and the last of them stand
+ * for the rest.
  */
-export function killAll(mutants: readonly Mutant[]): void {
+function tried(mutants: readonly Mutant[]): readonly Mutant[] {
+  if (LONG) return mutants;
+  return mutants.filter((one) => {
+    const alike = mutants.filter(({ rule, channel }) => rule === one.rule && channel === one.channel);
+    return one === alike[0] || one === alike.at(-1);
+  });
+}
+
+/**
+ * A test that stories are told to their end on the code as it is, and one for each of these mutants, that some story
+ * finds it: in a short run for two of each rule and channel.
+ */
+export function killAll(all: readonly Mutant[]): void {
+  const mutants = tried(all);
   const killed: string[] = [];
   describe('code that leaks', () => {
     test('the code as it is, built the same way, does not: stories are told to their end', { timeout: HOUR }, async () => {
