@@ -18,7 +18,7 @@ const WINDOWS = [
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await openCrowd({ drawn: true });
+  crowd = await openCrowd();
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await pictures(crowd, `guide ${task.name.slice(0, 24)}`);
@@ -27,7 +27,7 @@ afterAll(() => crowd.close());
 
 /** Mira with bots at a game that has begun. */
 async function seated(game: NonNullable<Wish['game']>, bots: number, { how, touch }: (typeof WINDOWS)[number]): Promise<Guided> {
-  const me = await enter(crowd, 'Mira', '', { ...how, draws: true });
+  const me = await enter(crowd, 'Mira', '', how);
   await openTable(me, { game });
   await sit(me, 'blue');
   await addBots(me, bots);

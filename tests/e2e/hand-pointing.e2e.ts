@@ -4,12 +4,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PEN_WIDTHS } from '../../src/ui/free/pens.ts';
 import { LONG } from '../support/report.ts';
-import { openCrowd, pictures, type Crowd } from './support/browser.ts';
+import { openCrowd, pictures, stopDrawing, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { look } from './support/hand.ts';
 import { shows } from './support/life.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
-import { shot } from './support/shots.ts';
+import { shot, SHOWN } from './support/shots.ts';
 import { deskAndPhone, DESKS, drawn, fan, over, red, resized } from './support/sizes.ts';
 
 let crowd: Crowd;
@@ -159,6 +159,8 @@ describe.each(LONG ? DESKS : DESKS.slice(0, 1))('in a window of $width by $heigh
 
 // In the last of those windows: a reason stands where it stands in each of them.
 describe('what finds nothing to do', () => {
+  beforeAll(() => (SHOWN ? undefined : stopDrawing(desk)));
+
   test.each([
     ['F over the bare felt', 'f', /nothing here/],
     ['R over the bare felt', 'r', /nothing here/],

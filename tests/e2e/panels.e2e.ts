@@ -31,7 +31,7 @@ const CASTLE = {
 
 let crowd: Crowd;
 beforeAll(async () => {
-  crowd = await openCrowd({ drawn: true });
+  crowd = await openCrowd();
 });
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') await pictures(crowd, `panels ${task.name.slice(0, 20)}`);
@@ -57,17 +57,17 @@ async function opened({ page }: Player): Promise<void> {
 describe('eight at a table', () => {
   let mira: Player, eve: Player, director: Director;
   beforeAll(async () => {
-    mira = await enter(crowd, 'Mira', '', { viewport: DESKS[0], draws: true });
+    mira = await enter(crowd, 'Mira', '', { viewport: DESKS[0] });
     const code = await openTable(mira, { game: 'The Traitors', listed: true });
     await sit(mira, 'blue');
-    const long = await enter(crowd, LONG, '', { draws: false });
+    const long = await enter(crowd, LONG);
     await joinBy(long, code);
     await sit(long, 'purple');
     await fillBots(mira);
     await begin(mira);
     director = await directorOf(mira);
     await director.lay(CASTLE);
-    eve = await enter(crowd, 'Eve', `/#/w/${/#\/t\/([^/?]+)/.exec(mira.page.url())?.[1] ?? ''}`, { viewport: DESKS[0], draws: true });
+    eve = await enter(crowd, 'Eve', `/#/w/${/#\/t\/([^/?]+)/.exec(mira.page.url())?.[1] ?? ''}`, { viewport: DESKS[0] });
     await eve.page.getByText('You are watching').waitFor();
     await eventually(async () => (await eve.page.locator('[data-tag]').count()) === 8, 'eight name tags');
   }, 240_000);
@@ -126,10 +126,10 @@ describe('eight at a table', () => {
 });
 
 test('eight rooms stand in the question without scrolling', async () => {
-  const one = await enter(crowd, 'Ana', '', { viewport: DESKS[0], draws: false });
+  const one = await enter(crowd, 'Ana', '', { viewport: DESKS[0] });
   const code = await openTable(one, { game: 'Revolver Noir' });
   await sit(one, 'blue');
-  const other = await enter(crowd, 'Tobias', '', { draws: false });
+  const other = await enter(crowd, 'Tobias');
   await joinBy(other, code);
   await sit(other, 'orange');
   await begin(one, other);

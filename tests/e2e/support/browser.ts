@@ -65,8 +65,8 @@ export async function openCrowd({ drawn = DRAWS, args = [] }: { drawn?: boolean;
       });
       const acts: Act[] = [];
       listenTo(page, acts);
-      // Somebody who only looks on needs no picture: everything runs, the draw calls do nothing.
-      if (!draws) await page.addInitScript(drawNothing);
+      // Whose picture nobody looks at needs none: everything runs, and what it would draw with does nothing.
+      if (!draws) await page.addInitScript(drawOnNothing);
       // Low quality and no motion: software draws here. Everything else is as a newcomer finds it.
       await page.addInitScript(
         (kept) => {
@@ -79,6 +79,59 @@ export async function openCrowd({ drawn = DRAWS, args = [] }: { drawn?: boolean;
       return person;
     },
   };
+}
+
+/**
+ * Every canvas of this page that is to be drawn in space gets something that takes all calls and draws nothing. Without
+ * a graphics card programs for pictures, their buffers and each new size of the canvas cost more than all that a page
+ * does besides. Runs in the page: it knows nothing of this file.
+ */
+function drawOnNothing(): void {
+  const gl = WebGL2RenderingContext.prototype;
+  const precision = { precision: 23, rangeMin: 127, rangeMax: 127 };
+  const texts = new Map<number, string>([
+    [gl.VERSION, 'WebGL 2.0'],
+    [gl.SHADING_LANGUAGE_VERSION, 'WebGL GLSL ES 3.00'],
+    [gl.VENDOR, 'nothing'],
+    [gl.RENDERER, 'nothing'],
+  ]);
+  const counts = new Set<number>([gl.ACTIVE_UNIFORMS, gl.ACTIVE_ATTRIBUTES, gl.ACTIVE_UNIFORM_BLOCKS]);
+  const sizes = new Set<number>([gl.MAX_TEXTURE_SIZE, gl.MAX_CUBE_MAP_TEXTURE_SIZE, gl.MAX_RENDERBUFFER_SIZE]);
+  const boxes = new Set<number>([gl.SCISSOR_BOX, gl.VIEWPORT]);
+  const parameter = (name: number): unknown => texts.get(name) ?? (boxes.has(name) ? new Int32Array(4) : sizes.has(name) ? 8192 : 16);
+
+  function nothing(canvas: HTMLCanvasElement, asked: WebGLContextAttributes): WebGL2RenderingContext {
+    const calls: { [name: string]: unknown } = {};
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(gl))) {
+      if (typeof value === 'number') calls[name] = value;
+      else if (typeof value === 'function') calls[name] = name.startsWith('create') || name === 'fenceSync' ? () => ({}) : () => null;
+    }
+    return Object.assign(calls, {
+      canvas,
+      getParameter: parameter,
+      getShaderPrecisionFormat: () => precision,
+      getContextAttributes: () => asked,
+      getSupportedExtensions: () => [],
+      getProgramParameter: (_program: unknown, name: number) => (counts.has(name) ? 0 : true),
+      getShaderParameter: () => true,
+      getProgramInfoLog: () => '',
+      getShaderInfoLog: () => '',
+      getAttribLocation: () => -1,
+      getError: () => gl.NO_ERROR,
+      isContextLost: () => false,
+      checkFramebufferStatus: () => gl.FRAMEBUFFER_COMPLETE,
+      clientWaitSync: () => gl.ALREADY_SIGNALED,
+    }) as unknown as WebGL2RenderingContext;
+  }
+
+  const real = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, kind: string, asked?: object) => RenderingContext | null;
+  const made = new WeakMap<HTMLCanvasElement, WebGL2RenderingContext>();
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, asked: object = {}): RenderingContext | null {
+    if (kind !== 'webgl2') return real.call(this, kind, asked);
+    const had = made.get(this) ?? nothing(this, asked);
+    made.set(this, had);
+    return had;
+  } as HTMLCanvasElement['getContext'];
 }
 
 /** From now on this page draws nothing either: for what comes after the rows that need its picture. */
