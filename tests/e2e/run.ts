@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { needChromium } from '../../tools/chromium.ts';
+import { LONG } from '../support/report.ts';
 import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/suites/second-run.ts';
 
 const { values, positionals } = parseArgs({ options: { server: { type: 'string', default: 'embedded' } }, allowPositionals: true });
@@ -24,12 +25,19 @@ for (const [name, ...args] of [
 const ALONE = ['bad-net', 'drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'table-perf'];
 /** Runs when it is named alone: a step of its own. */
 const APART = ['drop-law-whole', 'gesture-law-whole'];
+/**
+ * In a long run, or when it is named: a game whose every gesture has a test of its own in each run, played from its
+ * first to its last.
+ */
+const IN_A_LONG_RUN = LONG ? [] : ['go-fish'];
 const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
 /** What a page makes of hands is the same whatever server stands behind it; the verbs themselves are tried on both. */
 const OF_THE_PAGE = ['guide', 'gesture-law', 'hand-keys', 'hand-menus', 'hand-phone', 'hand-pointing', 'hand-touch', 'hand-tray'];
 /** What the embedded host alone has. */
 const OF_OUR_HOST = ['remote'];
-const whole = all.filter((name) => !APART.includes(name) && !(values.server === 'nakama' && [...OF_THE_PAGE, ...OF_OUR_HOST].includes(name)));
+const whole = all.filter(
+  (name) => !APART.includes(name) && !IN_A_LONG_RUN.includes(name) && !(values.server === 'nakama' && [...OF_THE_PAGE, ...OF_OUR_HOST].includes(name)),
+);
 const asked = positionals.length === 0 ? whole : all.filter((name) => positionals.some((word) => (APART.includes(name) ? name === word : name.includes(word))));
 // Kept beside the reports of the other steps, so that docs/features.md can be held against what ran.
 const report = path.resolve('build/test', `${asked.every((name) => APART.includes(name)) ? 'apart' : 'browser'}-${values.server}.json`);
