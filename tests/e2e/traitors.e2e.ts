@@ -2,14 +2,14 @@
 // clock that waits for nobody.
 
 import { lookOf } from '../../server-modules/games/the-traitors/data.ts';
-import type { Handle } from '../../server-modules/kernel/ids.ts';
+import { seat, type Handle } from '../../server-modules/kernel/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
 import { choose } from './support/keyboard.ts';
 import { fillBots, begin, joinBy, openTable, shows, sit, type Wish } from './support/life.ts';
 import { reads } from './support/noir.ts';
-import { click, drag, enter, eventually, pieces, placeOfPiece, placeOfZone, zones, type Player } from './support/player.ts';
+import { click, drag, enter, eventually, pieces, placeOfPiece, placeOfTag, placeOfZone, zones, type Player } from './support/player.ts';
 import { expectOrigins } from './support/plays.ts';
 import { answer, byKeys, byPointer, lay, offers, readsNow, turnToken, type Offer } from './support/traitors.ts';
 
@@ -197,9 +197,8 @@ describe('The Traitors', () => {
     await eventually(() => isAsked(a, 'draw'), 'a card can be drawn again');
     await drag(a.page, await placeOfPiece(a.page, await deckOf(a)), await placeOfZone(a.page, 'mat-A'));
     await eventually(() => isAsked(a, 'dagger'), 'the Dagger can be used');
-    const plate = await a.page.locator('[data-tag][data-seat="B"]').boundingBox();
-    await lay(a, await mine(/Dagger/), { x: (plate?.x ?? 0) + (plate?.width ?? 0) / 2, y: (plate?.y ?? 0) + (plate?.height ?? 0) / 2 });
-    await reads(b, /Mira .*Tobias/);
+    await lay(a, await mine(/Dagger/), await placeOfTag(a.page, seat('B')));
+    await reads(b, /Mira blackmails Tobias/);
     await eventually(() => isAsked(a, 'take'), 'the hand of the other lies open');
     director.end();
     for (const one of [a, b]) expect(one.troubles).toEqual([]);

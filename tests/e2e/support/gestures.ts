@@ -49,12 +49,9 @@ export interface Table {
   way: Way;
 }
 
-/** A point of the felt in the window, 0.1 mm from its middle. */
-export async function felt(page: Page, x: number, z: number): Promise<Point> {
-  const at = await page.evaluate(([px, pz]) => window.__baize?.test?.felt(px, pz) ?? null, [x, z] as const);
-  if (at === null) throw new Error('there is no felt');
-  return at;
-}
+/** A point of the felt in the window, 0.1 mm from its middle; waits for a table that is not laid out yet. */
+export const felt = (page: Page, x: number, z: number): Promise<Point> =>
+  eventually(() => page.evaluate(([px, pz]) => window.__baize?.test?.felt(px, pz) ?? null, [x, z] as const), 'there is felt');
 
 const keys = (seen: Seen, family: string): number => Object.keys(seen.sheet).filter((key) => key.startsWith(family)).length;
 const tool = (name: string, page: Page): Locator => page.getByTestId(`tool-${name}`);

@@ -24,17 +24,18 @@ const focus = (page: Page): Promise<Focus> =>
     };
   });
 
-/** Tab until a control with these words has the focus, then Enter. */
+/** Tab until a control with these words has the focus, then Enter; again from the first where it is not there yet. */
 export async function tabTo({ page, name }: Player, words: RegExp, key: 'Enter' | null = 'Enter'): Promise<void> {
-  for (let i = 0; i < TABS; i++) {
-    const at = await focus(page);
-    if (!at.inAccessible && words.test(at.text)) {
-      if (key !== null) await page.keyboard.press(key);
-      return;
+  const found = async (): Promise<boolean> => {
+    for (let i = 0; i < TABS; i++) {
+      const at = await focus(page);
+      if (!at.inAccessible && words.test(at.text)) return true;
+      await page.keyboard.press('Tab');
     }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} found no control ${String(words)} with Tab`);
+    return false;
+  };
+  await eventually(found, `${name} finds ${String(words)} with Tab`);
+  if (key !== null) await page.keyboard.press(key);
 }
 
 /** Into the accessible view, by its skip link or by Tab. */

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { Crowd, Person } from './browser.ts';
 
@@ -93,6 +93,13 @@ export const placeOfZone = (page: Page, id: string, index?: number): Promise<Pla
   steady(() => page.evaluate(([z, i]) => window.__baize?.test?.zone(z, i) ?? null, [id, index] as const), `zone ${id}`);
 export const placeOfButton = (page: Page, h: Handle, button: string): Promise<Place> =>
   steady(() => page.evaluate(([n, b]) => window.__baize?.test?.button(n, b) ?? null, [h, button] as const), `button ${button}`);
+
+/** The name tag of a seat. It stands aside for news, and comes back when they are past. */
+export const placeOfTag = (page: Page, seat: Seat): Promise<Place> =>
+  steady(async () => {
+    const box = await page.locator(`[data-tag][data-seat="${seat}"]`).boundingBox();
+    return box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, `the name tag of ${seat}`);
 
 /** Waits until nothing on the table moves: what was thrown may still be on its way to anywhere. */
 export async function atRest(page: Page): Promise<void> {

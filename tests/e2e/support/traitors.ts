@@ -6,6 +6,7 @@ import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { choose } from './keyboard.ts';
 import { click, drag, eventually, now, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Place, type Player } from './player.ts';
+import { touchable } from './touch.ts';
 
 type Look = (typeof LOOKS)[number];
 
@@ -66,15 +67,17 @@ const overtaken = new WeakMap<Player, number>();
 export async function lay(player: Player, h: Handle, target: Place): Promise<void> {
   const { page } = player;
   await skipped(page);
-  const box = await page.getByRole('region', { name: 'Your hand' }).locator(`[data-piece="${h}"]`).boundingBox();
-  if (box === null) throw new Error(`card ${h} is not in the hand`);
-  const from = { x: box.x + box.width / 2, y: box.y + box.height * 0.3 };
+  // Where it lies on top, once the fan that another card came into stands still.
+  const from = await touchable(page.getByRole('region', { name: 'Your hand' }).locator(`[data-piece="${h}"]`), `card ${h} in the hand`);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 30, { steps: 3 });
   const to = await now(target);
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.waitForTimeout(60);
+  // A name tag may have moved since.
+  const there = await now(target);
+  await page.mouse.move(there.x, there.y);
   await page.mouse.up();
 }
 
