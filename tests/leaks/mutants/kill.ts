@@ -31,21 +31,24 @@ async function killer(edits: Mutant['edits'], first: string): Promise<string | n
   return null;
 }
 
+/** The folder of the code it changes: a game's own, or a part of the table. */
+const folderOf = ({ edits }: Mutant): string => (edits[0]?.file ?? '').split('/').slice(0, 3).join('/');
+
 /**
- * Mutants of one rule by one channel differ in where the hole is: in a short run the first and the last of them stand
- * for the rest.
+ * Mutants of one rule by one channel in one folder differ in where the hole is: in a short run the first and the last
+ * of them stand for the rest.
  */
 function tried(mutants: readonly Mutant[]): readonly Mutant[] {
   if (LONG) return mutants;
   return mutants.filter((one) => {
-    const alike = mutants.filter(({ rule, channel }) => rule === one.rule && channel === one.channel);
+    const alike = mutants.filter((other) => other.rule === one.rule && other.channel === one.channel && folderOf(other) === folderOf(one));
     return one === alike[0] || one === alike.at(-1);
   });
 }
 
 /**
  * A test that stories are told to their end on the code as it is, and one for each of these mutants, that some story
- * finds it: in a short run for two of each rule and channel.
+ * finds it: in a short run for two of each rule, channel and folder.
  */
 export function killAll(all: readonly Mutant[]): void {
   const mutants = tried(all);
