@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { needChromium } from '../../tools/chromium.ts';
+import { needShell } from '../../tools/chromium.ts';
 import { LONG } from '../support/report.ts';
 import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/suites/second-run.ts';
 
 const { values, positionals } = parseArgs({ options: { server: { type: 'string', default: 'embedded' } }, allowPositionals: true });
-needChromium();
+needShell();
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 for (const [name, ...args] of [
   ['tsx', 'tools/build/build-module.ts'],

@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/e2e/support/server.ts'],
     maxWorkers: 2,
     environment: 'node',
-    testTimeout: 240_000,
+    // A game that a long run plays to its end takes four minutes alone.
+    testTimeout: process.env['BAIZE_LONG'] === '1' ? 900_000 : 240_000,
     hookTimeout: 120_000,
     retry: 0,
   },
