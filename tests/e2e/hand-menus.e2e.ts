@@ -6,7 +6,7 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth } from './support/hand.ts';
 import { eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, drawn, fan, laid, outside, red, resized } from './support/sizes.ts';
+import { deskAndPhone, IN_WINDOWS, drawn, fan, laid, outside, red, resized } from './support/sizes.ts';
 import { finger, tapOn, touchable, type Finger } from './support/touch.ts';
 import { placeOf, pointerWay, touchWay } from './support/ways.ts';
 
@@ -52,7 +52,7 @@ async function closed(player: Player): Promise<void> {
 const OF_A_CARD = ['Play face up', 'Play face down', 'Show to all', 'Show to …', 'Give to …', 'To the bottom of …', 'Somewhere into …'];
 const ITSELF = ['Write …', 'Name …', 'Own picture …', 'Take off the table'];
 
-describe.each(DESKS)('in a window of $width by $height', (size) => {
+describe.each(IN_WINDOWS)('in a window of $width by $height', (size) => {
   beforeAll(() => resized(desk, size));
 
   test('a card of the hand has what one can do with it and nothing else', async () => {

@@ -3,14 +3,13 @@
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PEN_WIDTHS } from '../../src/ui/free/pens.ts';
-import { LONG } from '../support/report.ts';
 import { openCrowd, pictures, stopDrawing, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { look } from './support/hand.ts';
 import { shows } from './support/life.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
-import { deskAndPhone, DESKS, drawn, fan, over, red, resized } from './support/sizes.ts';
+import { deskAndPhone, DESKS, IN_WINDOWS, drawn, fan, over, red, resized } from './support/sizes.ts';
 
 let crowd: Crowd;
 let desk: Player, phone: Player;
@@ -48,7 +47,7 @@ async function pinned(player: Player, x: number, z: number): Promise<void> {
 const unpinned = (player: Player): Promise<boolean> => eventually(async () => (await pings(player).count()) === 0, 'the pin is gone');
 
 // The narrow one takes a minute more.
-describe.each(LONG ? DESKS : DESKS.slice(0, 1))('in a window of $width by $height', (size) => {
+describe.each(IN_WINDOWS)('in a window of $width by $height', (size) => {
   beforeAll(() => resized(desk, size));
 
   test('Tab and a press, T, and the tool point at the felt and at a pile; both see a pin with the name', async () => {

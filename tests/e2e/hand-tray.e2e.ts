@@ -9,7 +9,7 @@ import { count, inside, look, piece, zone } from './support/hand.ts';
 import { reads } from './support/noir.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { deskAndPhone, DESKS, fan, laid, outside, over, red, resized } from './support/sizes.ts';
+import { deskAndPhone, IN_WINDOWS, fan, laid, outside, over, red, resized } from './support/sizes.ts';
 import { finger, tapOn, touchable, type Finger } from './support/touch.ts';
 import { placeOf, touchWay } from './support/ways.ts';
 
@@ -40,7 +40,7 @@ async function opened(player: Player): Promise<number> {
   return h;
 }
 
-describe.each(DESKS)('in a window of $width by $height', (size) => {
+describe.each(IN_WINDOWS)('in a window of $width by $height', (size) => {
   beforeAll(() => resized(desk, size));
 
   test('a tray has its cards in their order, the top first; the other reads that one looks, and sees no card', async () => {

@@ -19,10 +19,10 @@ for (const [name, ...args] of [
   if (built.status !== 0) process.exit(1);
 }
 /**
- * What looks at pictures, counts frames or bends the line is alone on the machine; everything else runs two files at a
+ * What looks at pictures or counts frames is alone on the machine; everything else runs two files at a
  * time.
  */
-const ALONE = ['bad-net', 'drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'table-perf'];
+const ALONE = ['drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'table-perf'];
 /** Runs when it is named alone: a step of its own. */
 const APART = ['drop-law-whole', 'gesture-law-whole'];
 /**

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf } from './support/director.ts';
 import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
+import { inALongRun } from './support/long.ts';
 import { enter, eventually, log, placeOfPiece, placeOfZone, type Player } from './support/player.ts';
 import { expectOrigins, Plays } from './support/plays.ts';
 import { byKeys, byPointer, markerOf } from './support/stars.ts';
@@ -23,47 +24,51 @@ afterEach(async ({ task }) => {
 afterAll(() => crowd.close());
 
 describe('The Stars May Swallow Us', () => {
-  test('two people and two bots play to the end', async () => {
-    const a = await enter(crowd, 'Mira');
-    const code = await openTable(a, { game: 'The Stars May Swallow Us', options: [{ of: 'Time for a turn', value: 'No clock' }] });
-    await sit(a, 'blue');
-    const b = await enter(crowd, 'Tobias', '', { draws: false });
-    await joinBy(b, code);
-    await sit(b, 'orange');
-    await shows(a, /Tobias/);
-    await addBots(a, 2);
-    await begin(a, b);
-    const director = await directorOf(a);
-    const voted = new Set<Player>();
-    const isOver = (): Promise<boolean> => readsNow(a, /wins\.|ship is lost|is saved|alone\./);
-    const plays = [new Plays(a, 'pointer', byPointer('A'), isOver), new Plays(b, 'outline', byKeys(), isOver)];
-    await eventually(
-      async () => {
-        if (await isOver()) return true;
-        let made = 0;
-        for (const one of plays) {
-          const votes = (await offers(one.player)).some(({ move }) => move === 'vote');
-          if (!votes) voted.delete(one.player);
-          if (voted.has(one.player)) continue;
-          if (await one.play()) made++;
-          if (votes) voted.add(one.player);
-        }
-        // The table's clock is the director's: the pile, the count and the bots take their time, but nobody else's.
-        if (made === 0) await director.pass(1);
-        return false;
-      },
-      'the voyage ends',
-      600_000,
-    );
-    director.end();
-    for (const one of [a, b]) await reads(one, /The agenda of/, 60_000);
-    const sides = a.page.getByRole('list', { name: 'What everybody was after' }).getByRole('listitem');
-    await eventually(async () => (await sides.count()) === 4, 'four agendas, once all was celebrated', 60_000);
-    console.log(plays.map(String).join('\n'));
-    for (const one of plays) one.expectMade(6, 3);
-    for (const one of [a, b]) await expectOrigins(one, ['pointer', 'outline', 'bot', 'script'], []);
-    for (const one of [a, b]) expect(one.troubles).toEqual([]);
-  }, 660_000);
+  inALongRun(
+    'two people and two bots play to the end',
+    async () => {
+      const a = await enter(crowd, 'Mira');
+      const code = await openTable(a, { game: 'The Stars May Swallow Us', options: [{ of: 'Time for a turn', value: 'No clock' }] });
+      await sit(a, 'blue');
+      const b = await enter(crowd, 'Tobias', '', { draws: false });
+      await joinBy(b, code);
+      await sit(b, 'orange');
+      await shows(a, /Tobias/);
+      await addBots(a, 2);
+      await begin(a, b);
+      const director = await directorOf(a);
+      const voted = new Set<Player>();
+      const isOver = (): Promise<boolean> => readsNow(a, /wins\.|ship is lost|is saved|alone\./);
+      const plays = [new Plays(a, 'pointer', byPointer('A'), isOver), new Plays(b, 'outline', byKeys(), isOver)];
+      await eventually(
+        async () => {
+          if (await isOver()) return true;
+          let made = 0;
+          for (const one of plays) {
+            const votes = (await offers(one.player)).some(({ move }) => move === 'vote');
+            if (!votes) voted.delete(one.player);
+            if (voted.has(one.player)) continue;
+            if (await one.play()) made++;
+            if (votes) voted.add(one.player);
+          }
+          // The table's clock is the director's: the pile, the count and the bots take their time, but nobody else's.
+          if (made === 0) await director.pass(1);
+          return false;
+        },
+        'the voyage ends',
+        600_000,
+      );
+      director.end();
+      for (const one of [a, b]) await reads(one, /The agenda of/, 60_000);
+      const sides = a.page.getByRole('list', { name: 'What everybody was after' }).getByRole('listitem');
+      await eventually(async () => (await sides.count()) === 4, 'four agendas, once all was celebrated', 60_000);
+      console.log(plays.map(String).join('\n'));
+      for (const one of plays) one.expectMade(6, 3);
+      for (const one of [a, b]) await expectOrigins(one, ['pointer', 'outline', 'bot', 'script'], []);
+      for (const one of [a, b]) expect(one.troubles).toEqual([]);
+    },
+    660_000,
+  );
 
   test('a vote on a phone: called, counted in, set and set anew by touch, and open for all at once', async () => {
     const me = await enter(crowd, 'Mira', '', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

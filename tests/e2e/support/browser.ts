@@ -132,8 +132,6 @@ function drawOnNothing(): void {
     made.set(this, had);
     return had;
   } as HTMLCanvasElement['getContext'];
-  // Faces of a hand are encoded while the page waits: a pixel stands for each.
-  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 }
 
 /** From now on this page draws nothing either: for what comes after the rows that need its picture. */

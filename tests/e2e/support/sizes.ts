@@ -1,6 +1,7 @@
 // The windows that a test looks at: two of a desk, one of a phone; and two people at the plain table, one at each kind.
 
 import type { Locator, Page } from 'playwright-core';
+import { LONG } from '../../support/report.ts';
 import type { Crowd } from './browser.ts';
 import { look, nth, ofKind } from './hand.ts';
 import { begin, joinBy, openTable, sit } from './life.ts';
@@ -10,6 +11,8 @@ export const DESKS = [
   { width: 1440, height: 900 },
   { width: 1024, height: 700 },
 ] as const;
+/** Windows in which all is done over again: in a short run the larger one alone. */
+export const IN_WINDOWS: readonly (typeof DESKS)[number][] = LONG ? DESKS : DESKS.slice(0, 1);
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Mira at a desk with a mouse (`how`: her page), Tobias with a finger on a phone, at a plain table that has begun. */
