@@ -57,8 +57,8 @@ export function findShell(): string | null {
 }
 
 /**
- * The program for pages that no person sees, installed if need be: without windows, which saves an eighth of the work
- * of the browser tests. Where there is no such package it is Chromium itself. Throws as `needChromium` does.
+ * The program for pages that no person sees, installed if need be: without windows, which is less work for each page.
+ * Where there is no such package it is Chromium itself. Throws as `needChromium` does.
  */
 export function needShell(): string {
   const whole = needChromium();

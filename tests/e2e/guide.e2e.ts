@@ -91,8 +91,6 @@ describe.each(WINDOWS)('at $window', (at) => {
     const { page } = me,
       director = await directorOf(me);
     await director.lay({ hands: { A: 'GGD', B: 'GSD', C: 'G', D: 'GG' }, deck: 'GGGG', selector: 'MMM', role: 'D', turn: 'A', round: 3, rounds: 3 });
-    // What bots did before it may still be celebrated: a tap would only end that.
-    await eventually(async () => (await page.locator('[data-celebrates]').count()) === 0, 'nothing is celebrated', 30_000);
     await showMe(me);
     await leafTo(me, /^Draw a card/);
     const deck = await eventually(async () => (await zones(page)).find(({ id }) => id === 'in-deck')?.of, 'the deck');

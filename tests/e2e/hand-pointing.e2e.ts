@@ -46,7 +46,6 @@ async function pinned(player: Player, x: number, z: number): Promise<void> {
 }
 const unpinned = (player: Player): Promise<boolean> => eventually(async () => (await pings(player).count()) === 0, 'the pin is gone');
 
-// The narrow one takes a minute more.
 describe.each(IN_WINDOWS)('in a window of $width by $height', (size) => {
   beforeAll(() => resized(desk, size));
 

@@ -19,8 +19,7 @@ for (const [name, ...args] of [
   if (built.status !== 0) process.exit(1);
 }
 /**
- * What looks at pictures or counts frames is alone on the machine; everything else runs two files at a
- * time.
+ * What looks at pictures or counts frames is alone on the machine; everything else runs two files at a time.
  */
 const ALONE = ['drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'table-perf'];
 /** Runs when it is named alone: a step of its own. */

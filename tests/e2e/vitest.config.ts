@@ -1,5 +1,6 @@
 // Browser tests: one browser for each file, one server. Files run side by side unless `run.ts` says otherwise.
 import { defineConfig } from 'vitest/config';
+import { LONG } from '../support/report.ts';
 
 export default defineConfig({
   test: {
@@ -9,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     environment: 'node',
     // A game that a long run plays to its end takes four minutes alone.
-    testTimeout: process.env['BAIZE_LONG'] === '1' ? 900_000 : 240_000,
+    testTimeout: LONG ? 900_000 : 240_000,
     hookTimeout: 120_000,
     retry: 0,
   },

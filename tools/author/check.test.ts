@@ -5,13 +5,13 @@ import { piece, type Seat } from '../../server-modules/kernel/ids.ts';
 import type { MoveDef } from '../../server-modules/rules/types.ts';
 import type { Loose } from '../../server-modules/rules/any-rules.ts';
 import type { Ctx } from '../../server-modules/rules/context.ts';
+import { LONG } from '../../tests/support/report.ts';
 import { botsOf } from './bots.ts';
 import { flawsIn, SHORT, WHOLE } from './check.ts';
 import { SERVER, wrongImports } from './folders.ts';
 import { lawsOf } from './laws.ts';
 import { secretsOf } from './secrets.ts';
 import { wordsOf } from './words.ts';
-import { LONG } from '../../tests/support/report.ts';
 
 const dice = shelf['liars-dice']?.() as GameDef;
 type Def = MoveDef<Loose, { t: string; [slot: string]: string }>;

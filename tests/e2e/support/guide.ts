@@ -72,8 +72,12 @@ export async function isAt(me: Guided, end: 'from' | 'to', place: Place | string
   expect(await far()).toBeLessThanOrEqual(NEAR);
 }
 
-/** Makes just what is shown with the own pointer: from ring to ring, or at the one that there is. */
+/**
+ * Makes just what is shown with the own pointer: from ring to ring, or at the one that there is. While something is
+ * celebrated a tap would only end that, so it waits.
+ */
 export async function made(me: Guided): Promise<void> {
+  await eventually(async () => (await me.page.locator('[data-celebrates]').count()) === 0, 'nothing is celebrated', 30_000);
   const from = await ring(me, 'from');
   const nib = me.finger ?? { tap: (at: Point) => tap(me.page, at), drag: (start: Point, end: Point) => drag(me.page, start, end) };
   if ((await me.page.locator('[data-guide-at=to]').count()) === 0) await nib.tap(from);

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
  * Every story is told on the code as it stands by a test of its own (`moments.test.ts`): here every so many again, all
  * in a long run.
  */
-const FEW = 16;
+const FEW = 8;
 /**
  * A mutant that only shows after many acts takes most of one on a busy machine; one that survives has heard every
  * story.
