@@ -1,12 +1,11 @@
 // `npm run test:conformance -- --server embedded|nakama|both [--only WORDS]`: one suite through nakama-js against one
 // or both servers.
 
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer, type ServerName } from '../tests/conformance/servers.ts';
 import { peopleCases } from '../tests/conformance/people.ts';
 import { cases, runSuite } from '../tests/conformance/suite.ts';
-import { buildModule } from './build/build-module.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 
 const { values } = parseArgs({ options: { server: { type: 'string', default: 'embedded' }, only: { type: 'string', default: '' } } });
 const NAMES: { readonly [asked: string]: readonly ServerName[] } = { embedded: ['embedded'], nakama: ['nakama'], both: ['embedded', 'nakama'] };
@@ -15,7 +14,7 @@ if (names === undefined) {
   console.error('--server must be embedded, nakama or both.');
   process.exit(2);
 }
-await buildModule(path.resolve('build/index.js'));
+buildIfStale('.', ['server bundle']);
 const total = { passed: 0, failed: 0 };
 const wanted = [
   { test: true, list: cases },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOOKS } from '../server-modules/games/box/data/catalogue.ts';
 import { card, come, object, save, sheet } from '../src/import/testing/saves.ts';
-import { buildModule } from './build/build-module.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 import { serverKeyOf, startChildHost, type ChildHost } from './child-host.ts';
 import { layAt } from './lay-at.ts';
 import { addressOf, visit } from './table-client.ts';
@@ -16,9 +16,8 @@ let serverKey: string;
 const BUILDING_MS = 300_000;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'baize-lay-'));
-  const bundle = path.join(folder, 'index.js');
-  await buildModule(bundle);
-  host = await startChildHost({ dataDir: path.join(folder, 'data'), bundle });
+  buildIfStale('.', ['server bundle']);
+  host = await startChildHost({ dataDir: path.join(folder, 'data') });
   serverKey = await serverKeyOf(host.url);
 }, BUILDING_MS);
 afterAll(async () => {

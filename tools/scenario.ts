@@ -4,11 +4,10 @@
 // server is started for it.
 
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer, type ServerHandle, type ServerName } from '../tests/conformance/servers.ts';
 import type { ServerAddress } from '../src/net/nakama.ts';
-import { buildModule } from './build/build-module.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 import { addressAt, addressOf } from './table-client.ts';
 import type { Driver } from './scenario/driver.ts';
 import { engineDriver } from './scenario/engine.ts';
@@ -39,7 +38,7 @@ const drivers = new Map<string, ServerDriver>();
 const own = server === 'embedded' || server === 'nakama' ? await ownServer(server) : null;
 
 async function ownServer(name: ServerName): Promise<ServerHandle> {
-  await buildModule(path.resolve('build/index.js'));
+  buildIfStale('.', ['server bundle']);
   return startServer(name);
 }
 const addressNow = (url: string): Promise<ServerAddress> | ServerAddress => (own === null ? addressAt(url, values.key) : addressOf(own.url, own.serverKey));

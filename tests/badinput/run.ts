@@ -9,8 +9,7 @@ import { atTheDoor } from './door.ts';
 import { mutator } from './mutate.ts';
 import { overSockets } from './sockets.ts';
 import { startServer } from '../conformance/servers.ts';
-import { buildModule } from '../../tools/build/build-module.ts';
-import path from 'node:path';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { provoke } from './provoke.ts';
 import { KINDS, VERBS } from './valid.ts';
 
@@ -59,7 +58,7 @@ const count = Number(values.count ?? (LONG ? 10_000 : 1_000));
 // Nakama takes two seconds to close a socket that was sent nonsense: there many are hostile at once.
 const people = name === 'nakama' ? 12 : 2;
 const chances = Array.from({ length: people }, (_, i) => mutator(chanceFrom((Number.parseInt(values.seed, 16) + i).toString(16))));
-await buildModule(path.resolve('build/index.js'));
+buildIfStale('.', ['server bundle']);
 const server = await startServer(name, PORTS);
 try {
   const found = await overSockets(server, chances, count);

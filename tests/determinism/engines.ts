@@ -8,7 +8,7 @@ import { runScript } from '../../server-modules/kernel/determinism.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { chromiumFlags, needChromium } from '../../tools/chromium.ts';
-import { buildModule } from '../../tools/build/build-module.ts';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { createStage } from '../conformance/case.ts';
 import { openSocket } from '../conformance/socket.ts';
 import { startServer, type ServerName } from '../conformance/servers.ts';
@@ -53,7 +53,7 @@ export async function openChromium(): Promise<Engine> {
  * world.
  */
 export async function openServer(name: ServerName): Promise<Engine> {
-  await buildModule(path.resolve('build/index.js'));
+  buildIfStale('.', ['server bundle']);
   const server = await startServer(name);
   const socket = await openSocket(server.url, await createStage(server).token());
   return {

@@ -3,10 +3,9 @@
 // What was acknowledged is there, once; what was in the air is done once or never; everybody is back by himself. Then
 // the power goes: power.ts.
 
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chanceFrom } from '../../server-modules/table/promise/chance.ts';
-import { buildModule } from '../../tools/build/build-module.ts';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { startServer } from '../conformance/servers.ts';
 import { LONG, openReport, spread } from '../support/report.ts';
 import { chat } from '../conformance/case.ts';
@@ -181,7 +180,7 @@ function standing(): string {
 
 let lives: Lives | null = null;
 let kills = 0;
-await buildModule(path.resolve('build/index.js'));
+buildIfStale('.', ['server bundle']);
 const server = await startServer(name, PORTS);
 try {
   const all = (lives = await openLives(server, draw));

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { needShell } from '../../tools/chromium.ts';
 import { LONG } from '../support/report.ts';
 import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/suites/second-run.ts';
@@ -11,13 +12,7 @@ import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserRepor
 const { values, positionals } = parseArgs({ options: { server: { type: 'string', default: 'embedded' } }, allowPositionals: true });
 needShell();
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
-for (const [name, ...args] of [
-  ['tsx', 'tools/build/build-module.ts'],
-  ['vite', 'build', '--logLevel', 'warn'],
-] as const) {
-  const built = spawnSync(bin(name), args, { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(1);
-}
+buildIfStale('.');
 /**
  * What looks at pictures or counts frames is alone on the machine; everything else runs two files at a time.
  */

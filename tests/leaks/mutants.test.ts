@@ -2,8 +2,9 @@
 
 import { codecMutants } from './mutants/codec.ts';
 import { countMutants } from './mutants/counts.ts';
-import { killAll } from './mutants/kill.ts';
+import { killAll, tellAll } from './mutants/kill.ts';
 import { peopleMutants } from './mutants/people.ts';
 import { mutants } from './mutants/table.ts';
 
+tellAll();
 killAll([...mutants, ...peopleMutants, ...countMutants, ...codecMutants]);

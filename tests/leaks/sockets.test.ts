@@ -1,12 +1,11 @@
 // Two worlds over real sockets: games of Revolver Noir, The Traitors, Good Cop Bad Cop, The Stars May Swallow Us and
 // Imposters and Crewmates, each at two tables that differ in what some may not know.
 
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { ROOMS } from '../../server-modules/games/revolver-noir/data.ts';
-import { buildModule } from '../../tools/build/build-module.ts';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { startServer, type ServerHandle, type ServerName } from '../conformance/servers.ts';
 import { COP_STORIES } from './two-worlds/cop/cop-sockets.ts';
 import { PLAIN as COP } from './two-worlds/cop/cop-table.ts';
@@ -105,7 +104,7 @@ class NoirSockets extends SocketPair {
 describe.each(NAMES)('two worlds over the sockets of %s', (name) => {
   let server: ServerHandle;
   beforeAll(async () => {
-    await buildModule(path.resolve(import.meta.dirname, '../../build/index.js'));
+    buildIfStale('.', ['server bundle']);
     server = await startServer(name);
   }, 600_000);
   afterAll(() => server.stop());

@@ -3,11 +3,10 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { shelf } from '../../server-modules/games/index.ts';
 import type { GameDef } from '../../server-modules/games/game.ts';
 import type { CreateIn } from '../../server-modules/protocol/calls.ts';
-import { buildModule } from '../../tools/build/build-module.ts';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { MATCHES_OF } from '../../tools/suites/matches.ts';
 import { endedByRules, playGame, stoodWell, type GameReport } from '../../tools/play-game.ts';
 import { createStage } from '../conformance/case.ts';
@@ -145,7 +144,7 @@ async function playLane(server: ServerHandle, parts: Part[]): Promise<void> {
 const [id = ''] = process.argv.slice(2);
 const parts = waysOf(id).flatMap(partsOf);
 const report = openReport(`matches-${id}`);
-await buildModule(path.resolve('build/index.js'));
+buildIfStale('.', ['server bundle']);
 const serve = async (): Promise<void> => {
   // Half of the time would go into waiting for the disk.
   const server = await startServer('embedded', undefined, false);

@@ -1,9 +1,8 @@
 // The runner of worked cases over real sockets: what holds passes, and what does not is told, as on the engine alone.
 // oxlint-disable unicorn/no-thenable -- a field of the file is called so
 
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildModule } from '../../tools/build/build-module.ts';
+import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { flawOf } from '../../tools/scenario/flaws.ts';
 import type { Scenario } from '../../tools/scenario/format.ts';
 import { gameWithWords } from '../../tools/scenario/games.ts';
@@ -19,7 +18,7 @@ const cards = (mine: string): Scenario['given'] => ({ position: { cards: { A: mi
 let server: ServerHandle;
 let driver: ServerDriver;
 beforeAll(async () => {
-  await buildModule(path.resolve('build/index.js'));
+  buildIfStale('.', ['server bundle']);
   server = await startServer('embedded');
   const found = gameWithWords(COP.game);
   if (found === null) throw new Error('no game');

@@ -16,8 +16,9 @@ interface Product {
 const PRODUCTS: readonly Product[] = [
   {
     name: 'server bundle',
-    file: 'build/index.js',
-    sources: ['server-modules', 'tools/build/build-module.ts', 'tools/bundle', 'package-lock.json'],
+    // The last that is written.
+    file: 'build/weights.json',
+    sources: ['server-modules', 'tools/build', 'tools/bundle', 'package-lock.json'],
     command: ['tsx', 'tools/build/build-module.ts'],
   },
   {
@@ -28,10 +29,13 @@ const PRODUCTS: readonly Product[] = [
       'public',
       'models',
       'index.html',
+      'import.html',
+      'overlay.html',
+      'remote.html',
+      'replay.html',
       'vite.config.ts',
-      'server-modules/kernel',
-      'server-modules/protocol',
-      'server-modules/games',
+      'tools/build',
+      'server-modules',
       'package-lock.json',
     ],
     command: ['vite', 'build', '--logLevel', 'warn'],

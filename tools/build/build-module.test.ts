@@ -1,32 +1,30 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { gameFiles } from '../../server-modules/games/folders.ts';
 import { allGames } from '../../server-modules/games/index.ts';
-import { buildModule } from './build-module.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { WEIGHTS } from './build-module.ts';
 import { eachNode, treeOf } from '../bundle/syntax.ts';
 import { tooHeavy, type Weights } from '../bundle/weights.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'baize-module-'));
-let built: { outfile: string; weights: Weights };
-beforeAll(async () => {
-  const { outfile, weights } = await buildModule(path.join(folder, 'index.js'));
-  built = { outfile, weights: await weights() };
+const outfile = path.resolve('build/index.js');
+let weights: Weights;
+beforeAll(() => {
+  buildIfStale('.', ['server bundle']);
+  weights = JSON.parse(readFileSync(WEIGHTS, 'utf8')) as Weights;
   // Each part is weighed by writing the whole anew; half a minute here, and a machine may be slow and busy.
 }, 240_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the module is small enough, and loading it makes no library work out its tables', () => {
-  const { outfile, weights } = built;
   const text = readFileSync(outfile, 'utf8');
   expect(weights.file).toBe(text.length);
   expect(tooHeavy(weights)).toEqual([]);
   // Knobs and positions are for tests alone.
   const words = ['not-a-test-server', 'bad-position'];
   expect(words.map((word) => text.includes(word))).toEqual([false, false]);
-  const forTests = readFileSync(path.join(folder, 'tests.js'), 'utf8');
+  const forTests = readFileSync(path.resolve('build/tests.js'), 'utf8');
   expect(words.map((word) => forTests.includes(word))).toEqual([true, true]);
   // chess.js fills tables of large numbers when it is loaded: it is in there, and nobody has asked it yet.
   expect(text).toMatch(/isInsufficientMaterial/);
@@ -43,7 +41,7 @@ test('every folder of games is opened by its own tables alone', () => {
   const shown = gameFiles()
     .map(({ file }) => file.split('/')[1] ?? '')
     .map((folder) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  const { parts } = built.weights;
+  const { parts } = weights;
   // And what any table may ask for, but few do.
   const seldom = [
     'reading',
@@ -83,7 +81,6 @@ test('no property of ours has a name that the bundle writes in another way', () 
 }, 30_000);
 
 test('every game of the shelf opens in the module', () => {
-  const { outfile } = built;
   const context = { nk: { storageWrite: () => [] } };
   const said = runInNewContext(
     `${readFileSync(outfile, 'utf8')}; bzHello({ userId: 'u', env: {} }, null, nk, '{"name":"Ann","protocol":1}')`,

@@ -35,6 +35,8 @@ const BEFORE = {
   cites: glance,
   'game names': glance,
   'features named': glance,
+  bundle: { share: 0.2, limit: 3, long: 6 },
+  client: { share: 0.2, limit: 5, long: 10 },
   unit: { share: 3.4, limit: 15, long: 60 },
   scenarios: { share: 0.3, limit: 5, long: 20 },
   leaks: { share: 2.8, limit: 15, long: 60 },
@@ -46,8 +48,6 @@ const BEFORE = {
   'gesture law': { share: 0.5, limit: 5, long: 90 },
   net: { share: 0.5, limit: 10, long: 40 },
   perf: { share: 0.3, limit: 5, long: 20 },
-  bundle: { share: 0.2, limit: 3, long: 6 },
-  client: { share: 0.2, limit: 5, long: 10 },
   chromium: { share: 0.3, limit: 10, long: 10 },
   conformance: { share: 0.8, limit: 10, long: 20 },
 } as const satisfies { [step: string]: Minutes };

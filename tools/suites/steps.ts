@@ -62,6 +62,9 @@ export function steps(): readonly Step[] {
     { name: 'game names', ...tsx('tools/checks/check-game-names.ts'), counts: 'one' },
     // Every test that docs/features.md names stands in its file; whether it ran and passed is said at the end.
     { name: 'features named', ...tsx('tools/checks/check-features.ts'), counts: 'one' },
+    // What many of the following open.
+    { name: 'bundle', ...tsx('tools/build/build-module.ts'), counts: 'one' },
+    { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one' },
     { name: 'unit', ...vitest('server-modules/', 'host/', 'src/', 'tools/') },
     { name: 'scenarios', ...tsx('tools/scenario.ts', ...cases()), counts: 'closing line' },
     { name: 'leaks', ...vitest('tests/leaks/') },
@@ -73,8 +76,6 @@ export function steps(): readonly Step[] {
     { name: 'gesture law', ...vitest('tests/gestures/') },
     { name: 'net', ...vitest('tests/net/') },
     { name: 'perf', ...vitest('tests/perf/') },
-    { name: 'bundle', ...tsx('tools/build/build-module.ts'), counts: 'one' },
-    { name: 'client', command: ['vite', 'build', '--logLevel', 'warn'], needs: 'vite.config.ts', counts: 'one' },
     { name: 'chromium', ...tsx('tools/chromium.ts'), counts: 'one' },
     { name: 'conformance', ...tsx('tools/conformance.ts', '--server', 'embedded'), counts: 'closing line', oneCore: true },
     ...matches,
