@@ -18,7 +18,7 @@ let tobias: Player;
 /** Pictures that his page has asked its server for. */
 let his: Set<string>;
 beforeAll(async () => {
-  crowd = await openCrowd();
+  crowd = await openCrowd({ painted: true });
   mira = await enter(crowd, 'Mira', '/import', { viewport: DESKS[0] });
 });
 afterEach(async ({ task }) => {

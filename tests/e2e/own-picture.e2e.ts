@@ -13,7 +13,7 @@ import { pointerWay } from './support/ways.ts';
 let crowd: Crowd;
 let a: Player, b: Player;
 beforeAll(async () => {
-  crowd = await openCrowd();
+  crowd = await openCrowd({ painted: true });
   ({ a, b } = await two(crowd, { game: 'Sandbox' }));
 });
 afterEach(async ({ task }) => {
