@@ -48,16 +48,13 @@ export async function openChromium(): Promise<Engine> {
   };
 }
 
-/** The conformance suite, which looks for free ports elsewhere, may start a server in the same moment. */
-const PORTS = 7_700;
-
 /**
  * The bundle inside a server, asked by its RPC for tests over a bare socket, in slices that go on from the written
  * world.
  */
 export async function openServer(name: ServerName): Promise<Engine> {
   buildIfStale('.', ['server bundle']);
-  const server = await startServer(name, PORTS);
+  const server = await startServer(name);
   const socket = await openSocket(server.url, await createStage(server).token());
   return {
     name: name === 'nakama' ? 'Nakama (goja)' : 'embedded host',

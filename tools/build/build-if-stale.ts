@@ -7,8 +7,8 @@ import path from 'node:path';
 
 interface Product {
   name: 'server bundle' | 'page';
-  /** The file that proves the build. */
-  file: string;
+  /** The files that prove the build: it is as old as the oldest of them, and one that is missing is as old as can be. */
+  files: readonly string[];
   sources: readonly string[];
   command: readonly string[];
 }
@@ -16,14 +16,13 @@ interface Product {
 const PRODUCTS: readonly Product[] = [
   {
     name: 'server bundle',
-    // The last that is written.
-    file: 'build/weights.json',
+    files: ['build/tests.js', 'build/index.js', 'build/weights.json'],
     sources: ['server-modules', 'tools/build', 'tools/bundle', 'package-lock.json'],
     command: ['tsx', 'tools/build/build-module.ts'],
   },
   {
     name: 'page',
-    file: 'dist/index.html',
+    files: ['dist/index.html'],
     sources: [
       'src',
       'public',
@@ -54,8 +53,7 @@ export function newest(place: string): number {
 export function buildIfStale(root: string, only: readonly ('server bundle' | 'page')[] = ['server bundle', 'page']): void {
   for (const product of PRODUCTS) {
     if (!only.includes(product.name)) continue;
-    const made = path.join(root, product.file);
-    const built = existsSync(made) ? statSync(made).mtimeMs : 0;
+    const built = Math.min(...product.files.map((file) => newest(path.join(root, file))));
     if (built > 0 && product.sources.every((source) => newest(path.join(root, source)) <= built)) continue;
     const [program = '', ...args] = product.command;
     const done = spawnSync(path.join(root, 'node_modules/.bin', program), args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
