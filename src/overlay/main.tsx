@@ -20,8 +20,7 @@ document.title = `${overlayWords(language).title} · ${ui.common.brand}`;
 
 /** Nothing but what is shown: what is wrong stands on no stream. */
 function Shown({ overlay: shown }: { overlay: Overlay }) {
-  const { view, poll } = useFeed(code);
-  return <OverlayView view={view} poll={poll} overlay={shown} />;
+  return <OverlayView feed={useFeed(code)} overlay={shown} />;
 }
 
 if (overlay !== null) document.documentElement.classList.add('bz');
