@@ -58,7 +58,7 @@ interface Player {
 
 /** One after another they do what they are asked, so many moves in all; stops where nobody is asked any more. */
 async function play(players: readonly Player[], moves: number, draw: Draw): Promise<void> {
-  for (let made = 0, idle = 0; made < moves && idle < 50; ) {
+  for (let made = 0, idle = 0; made < moves && idle < 50;) {
     let acted = false;
     for (const one of players) {
       const { view } = one.seated;
