@@ -133,6 +133,8 @@ export interface OwnRole {
   name: string;
   /** What it wants, in one line; what decides is **bold**. */
   aim: string;
+  /** It lies open on the table for everybody: there is nothing to lift any more. */
+  open?: boolean;
 }
 
 /** What somebody was in a game that is over. */

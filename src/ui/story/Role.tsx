@@ -35,7 +35,7 @@ export function Role() {
 }
 
 function Mine({ deal, role }: { deal: string; role: OwnRole }) {
-  const known = useStore(lifted, ({ deals }) => deals.includes(deal));
+  const known = useStore(lifted, ({ deals }) => deals.includes(deal)) || role.open === true;
   const hidden = useStore(settings, ({ hideRole }) => hideRole);
   const [open, setOpen] = useState(false);
   const raise = (): void => {
