@@ -16,8 +16,8 @@ import { filmed, layered, openShow, painted, STREAM, told, type Show } from './s
 import { PATIENCE, quiet } from './shots/studio.ts';
 import { addressOf, visit, type Seated, type Visitor } from './table-client.ts';
 
-const HELP = `npm run stills -- [GAME…] [--only safe,caster,director,overlay,poll] [--moves 24] [--seed 7] [--players N] [--out build/stills] [--low]
-Pictures of 1920 × 1080 of each game that has bots, as a stream shows it. The same seed is the same game.`;
+const HELP = `npm run stills -- [GAME…] [--only safe,caster,director,overlay,poll] [--moves 3] [--seed 7] [--players N] [--out build/stills] [--low]
+Pictures of 1920 × 1080 of each game that has bots, as a stream shows it, after so many moves for each seat. The same seed is the same game.`;
 const KINDS = ['safe', 'caster', 'director', 'overlay', 'poll'] as const;
 const NAMES = ['Mira', 'Tobias', 'Ana', 'Kofi', 'June', 'Pavel', 'Sol', 'Lena', 'Emil', 'Nora'];
 /** Milliseconds after which the director has left the whole table for whose turn it is, and rests there. */
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: KINDS.join(',') },
-    moves: { type: 'string', default: '24' },
+    moves: { type: 'string', default: '3' },
     seed: { type: 'string', default: '7' },
     players: { type: 'string' },
     out: { type: 'string', default: 'build/stills' },
@@ -77,7 +77,7 @@ async function play(players: readonly Player[], moves: number, draw: Draw): Prom
   }
 }
 
-/** Everybody sits, the second shows his hand to all who watch, the third to casters alone. */
+/** Everybody sits, the second and the fourth show their hands to all who watch, the third to casters alone. */
 async function crew(stage: Stage, game: GameDef, show: Show): Promise<Player[]> {
   const address = addressOf(stage.server.url, stage.server.serverKey);
   const count = Number(values.players ?? game.seats[1]);
@@ -86,7 +86,7 @@ async function crew(stage: Stage, game: GameDef, show: Show): Promise<Player[]> 
     const visitor = i === 0 ? show.host : await visit(address, NAMES[i] ?? seat);
     const seated = i === 0 ? show.seated : await visitor.sit({ table: show.table, invite: show.invite });
     await told(seated, { t: 'sit', seat });
-    if (i === 1) await told(seated, { t: 'watchHand', on: true });
+    if (i === 1 || i === 3) await told(seated, { t: 'watchHand', on: true });
     if (i === 2) await told(seated, { t: 'watchHand', on: true, casters: true });
     players.push({ seat, visitor, seated, mind: (game.bot as (seat: Seat) => Bot)(seat), heard: -1 });
   }
@@ -120,7 +120,7 @@ async function pictures(stage: Stage, game: GameDef): Promise<void> {
   await show.ask({ t: 'start' });
   await players[0]?.seated.until(({ room }) => room.phase !== 'seating');
   const draw = chanceFrom(Number(values.seed).toString(16).padStart(8, '0'));
-  await play(players, Number(values.moves), draw);
+  await play(players, Number(values.moves) * players.length, draw);
   const keep = (kind: string, png: Buffer): void => {
     const file = path.join(values.out, `${game.id}-${kind}.png`);
     writeFileSync(file, png);
@@ -139,25 +139,29 @@ async function pictures(stage: Stage, game: GameDef): Promise<void> {
     await page.context().close();
   }
   if (wanted('poll')) await show.ask({ t: 'poll', what: { t: 'open', words: 'Who wins this round?', options: 'seats', seconds: 1200 } });
-  let led: Buffer | null = null;
-  if (wanted('director') || wanted('overlay') || wanted('poll')) {
-    const page = await filmed(browser, `${server.url}/#/w/${code}?director=1&bars=0&lines=0`, filming);
+  // The director alone says names and what happened itself; below an overlay it does not.
+  const led = async (address: string, moves: number): Promise<Buffer> => {
+    const page = await filmed(browser, `${server.url}/#/w/${code}?director=1&bars=0${address}`, filming);
     await painted(page);
-    await play(players, 2, draw);
+    await play(players, moves, draw);
     await page.waitForTimeout(LED_MS);
-    led = await page.screenshot({ timeout: PATIENCE });
+    const png = await page.screenshot({ timeout: PATIENCE });
     await page.context().close();
-    if (wanted('director')) keep('director', led);
-  }
-  if (led !== null && wanted('overlay')) keep('overlay', await layered(browser, [led, await overlaid(browser, server.url, code, OVERLAY)]));
-  if (led !== null && wanted('poll')) {
-    await voices(stage, code, players.length);
-    keep('poll', await layered(browser, [led, await overlaid(browser, server.url, code, 'plates,turn,poll')]));
+    return png;
+  };
+  if (wanted('director')) keep('director', await led('', 2));
+  if (wanted('overlay') || wanted('poll')) {
+    const under = await led('&lines=0&plates=0', 1);
+    if (wanted('overlay')) keep('overlay', await layered(browser, [under, await overlaid(browser, server.url, code, OVERLAY)]));
+    if (wanted('poll')) {
+      await voices(stage, code, players.length);
+      keep('poll', await layered(browser, [under, await overlaid(browser, server.url, code, 'plates,title,turn,poll,late')]));
+    }
   }
   if (wanted('safe')) {
     const [mira] = players;
     mira?.visitor.link.close();
-    const settings = { name: NAMES[0], safe: true };
+    const settings = { name: NAMES[0], safe: true, met: [game.id] };
     const page = await filmed(browser, `${server.url}/#/t/${show.table}`, { ...filming, calm: true, device: mira?.visitor.device ?? '', settings });
     await page.getByTestId('safe').waitFor({ timeout: PATIENCE });
     keep('safe', await still(page));
@@ -166,7 +170,14 @@ async function pictures(stage: Stage, game: GameDef): Promise<void> {
   for (const { visitor } of players) visitor.link.close();
 }
 
-const OVERLAY = 'plates,turn,ask,moments,hands';
+/** Nearly all of it at once, with words of somebody's own. */
+const OVERLAY = [
+  'plates,title,turn,ask,moments,hands,third,next,late',
+  `third=${encodeURIComponent('Friday night at the table')}`,
+  `under=${encodeURIComponent('Mira and her guests')}`,
+  `next=${encodeURIComponent('A game for two')}`,
+  `when=${encodeURIComponent('in half an hour')}`,
+].join('&');
 
 /** Some who watch say what they think: more for the second than for any other. */
 async function voices({ server }: Stage, code: string, seats: number): Promise<void> {
