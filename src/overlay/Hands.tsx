@@ -1,9 +1,10 @@
 // Hands by their holders' own word, as fans: as many as are shown, with the faces that the game paints.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { loadGame, pictures } from '../games/index.ts';
 import type { GameArt } from '../games/types.ts';
+import { facesReady, onFaces } from '../games/urls.ts';
 import { pieceName } from '../locale/say.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { seatName } from '../ui/table/read.ts';
@@ -30,6 +31,7 @@ function useArt(game: string): GameArt | null {
 
 export function Hands({ view }: { view: View }) {
   const art = useArt(view.room.game);
+  useSyncExternalStore(onFaces, facesReady, facesReady);
   const picture = art === null ? null : pictures(art, () => view);
   return (view.room.hands ?? [])
     .filter(({ cards }) => cards.length > 0)

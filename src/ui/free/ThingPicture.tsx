@@ -1,8 +1,9 @@
 // The picture of a thing in the list of the box.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Picture, Shape } from '../../games/box/pictures.ts';
-import { faceUrl, loadGame } from '../../games/index.ts';
+import { loadGame } from '../../games/index.ts';
+import { faceUrl, facesReady, onFaces } from '../../games/urls.ts';
 import type { GameArt } from '../../games/types.ts';
 import { GAME_ICONS, INTERFACE_ICONS } from '../icons.generated.ts';
 import css from './free.module.css';
@@ -73,6 +74,7 @@ function Cell({ game, of }: { game: string; of: string }) {
       gone = true;
     };
   }, [game]);
+  useSyncExternalStore(onFaces, facesReady, facesReady);
   const url = art && faceUrl(art, of, HEIGHT);
   return url ? <img className={css.thing} src={url} alt="" /> : <span className={css.thing} />;
 }
