@@ -44,15 +44,13 @@ export function OverlayView({ feed: { view, poll, late }, overlay }: { feed: Pic
         </>
       )}
       {/* What somebody wrote himself is there before the show begins, too. */}
-      <div className="bz-bottom">
+      <div className="bz-bottom">{shows('third') ? <LowerThird key={JSON.stringify(overlay.third)} third={overlay.third} /> : null}</div>
+      <div className="bz-corner">
         {view !== null && shows('hands') ? (
           <Suspense fallback={null}>
             <Hands view={view} />
           </Suspense>
         ) : null}
-        {shows('third') ? <LowerThird key={JSON.stringify(overlay.third)} third={overlay.third} /> : null}
-      </div>
-      <div className="bz-corner">
         {shows('next') ? <NextGame next={overlay.next} /> : null}
         {view !== null && late !== null && shows('late') ? <Late view={view} seconds={late} /> : null}
       </div>
@@ -91,10 +89,13 @@ function Plates({ view }: { view: View }) {
 const NAMED = 3;
 
 /** What is asked of whoever's turn it is says that it is his turn: it is said once. */
-const saysTurn = (view: View): Line | null => {
+function saysTurn(view: View): Line | null {
   const ask = view.rules?.ask;
-  return ask != null && view.room.phase === 'playing' && turnOf(view).kind === 'theirs' && isTurn(ask) ? ask.words : null;
-};
+  if (ask == null || view.room.phase !== 'playing') return null;
+  const { kind, waiting } = turnOf(view);
+  const alone = kind === 'waiting' && waiting.length === 1 && (ask.done ?? []).length === 0;
+  return alone || (kind === 'theirs' && isTurn(ask)) ? ask.words : null;
+}
 
 /** `says`: the open question is shown, too. */
 function Turn({ view, says }: { view: View; says: boolean }) {
@@ -114,13 +115,13 @@ function Turn({ view, says }: { view: View; says: boolean }) {
   const text: { readonly [kind: string]: string } = {
     seating: words.seating,
     over: words.over,
-    theirs: asks === null ? words.theirs(turn.seat === null ? '' : seatName(view.room, turn.seat, false)) : say(asks, view),
+    theirs: words.theirs(turn.seat === null ? '' : seatName(view.room, turn.seat, false)),
   };
   const one = turn.kind !== 'waiting' || turn.waiting === 'someone' || turn.waiting.length <= 1 ? turn.seat : null;
   return (
     <div className="bz-turn">
       {one === null ? null : <Mark seat={one} size={40} />}
-      <span className="bz-turn-text">{text[turn.kind] ?? waiting}</span>
+      <span className="bz-turn-text">{asks === null ? (text[turn.kind] ?? waiting) : say(asks, view)}</span>
       {left === null ? null : (
         <span className={`bz-clock ${left <= 5 ? 'bz-late' : ''}`}>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
       )}

@@ -26,7 +26,7 @@ export function Title({ view }: { view: View }) {
 /** That hands are hidden, or by whose word they are shown, and how late all of it is. */
 export function Late({ view, seconds }: { view: View; seconds: number }) {
   const words = overlayWords(language);
-  const shown = (view.room.hands ?? []).length > 0;
+  const shown = (view.room.hands ?? []).some(({ cards }) => cards.length > 0);
   return (
     <p className="bz-delay">
       <i className="bz-dot" aria-hidden="true" />
