@@ -16,6 +16,7 @@ import type { Overlay, Part } from './address.ts';
 import type { Feed } from './feed.ts';
 import { Late, LowerThird, NextGame, Title } from './Words.tsx';
 import './overlay.css';
+import './words.css';
 
 /** Faces of cards come with the game that paints them, where hands are shown at all. */
 const Hands = lazy(async () => ({ default: (await import('./Hands.tsx')).Hands }));

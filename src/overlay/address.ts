@@ -8,7 +8,9 @@ export type Part = (typeof PARTS)[number];
 /** Bounds of what somebody writes himself: signs, and seconds. */
 export const MOST = { third: 48, under: 80, next: 48, when: 40, seconds: 3600 } as const;
 
-/** A lower third: a line, a smaller one below it; seconds after which it comes, and for which it stays (0: for good). */
+/**
+ * A lower third: a line, a smaller one below it; seconds after which it comes, and for which it stays (0: for good).
+ */
 export interface Third {
   line: string;
   under: string;

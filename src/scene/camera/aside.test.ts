@@ -69,7 +69,7 @@ test('no place of the table is brought down to where what is let go comes into t
   expect(hidden(SEEN, low, asideFor(SEEN, low, UNMOVED))).toBe(0);
 });
 
-/** A table for two at 1080 lines: one tag stands where the bands of a watcher's page are, the other above what he opened. */
+/** A table for two at 1080 lines: one tag stands where a watcher's bands are, the other above what he opened. */
 const DUEL: InSight = {
   points: Array.from({ length: 64 }, (_, i) => ({ x: 960 + 620 * Math.cos((i * Math.PI) / 32), y: 560 + 300 * Math.sin((i * Math.PI) / 32) })),
   tags: [

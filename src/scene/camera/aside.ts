@@ -139,8 +139,8 @@ const WORTH = 10;
 
 /**
  * The least change after which nothing is hidden; where there is none, one after which little is, and the less the
- * farther it goes. `now` is kept as long as it hides nothing and is not far from the least: what a panel made it move is given back when
- * that panel goes.
+ * farther it goes. `now` is kept as long as it hides nothing and is not far from the least: what a panel made it move
+ * is given back when that panel goes.
  */
 export function asideFor(seen: InSight, over: Over, now: Aside): Aside {
   if (over.panels.length === 0) return UNMOVED;

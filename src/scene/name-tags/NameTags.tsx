@@ -27,6 +27,7 @@ import { zoneName, zoneTag } from '../../locale/say.ts';
 import { isMarked } from '../marks/marks.ts';
 import { placeTags } from './placing.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
+import filmed from './filmed.module.css';
 import css from './name-tags.module.css';
 
 export interface NameTagsHandle {
@@ -77,7 +78,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   const { room } = view;
   const active = factSeat(view, 'active');
   return (
-    <div ref={root} className={css.nameTags} hidden={hidden && !led} data-filmed={(hidden && led) || undefined}>
+    <div ref={root} className={`${css.nameTags} ${hidden && led ? filmed.filmed : ''}`} hidden={hidden && !led}>
       {room.seats
         .filter((row) => plates && row.seat !== room.me.seat && (row.who !== null || row.bot))
         .map((row) => (

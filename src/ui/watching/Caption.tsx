@@ -34,7 +34,7 @@ export function Caption() {
   );
 }
 
-/** So many who answer the same are a vote: what they are asked is what the picture is about while nothing else happens. */
+/** So many who answer the same are a vote: what they are asked is what the picture is about in between. */
 const MANY = 3;
 
 function askedOfMany(view: View): string | null {
