@@ -258,8 +258,6 @@ describe('an overlay', () => {
     await obs.page.locator('.bz-turn').waitFor();
     expect((await obs.page.locator('.bz-turn-text').textContent()) ?? '').toMatch(/Mira|Tobias|answers|waiting/i);
     expect(await obs.page.locator('.bz-plate').count()).toBe(2);
-    // What is asked of whoever's turn it is is said once.
-    expect(await obs.page.locator('.bz-turn-text, .bz-ask').count()).toBe(1);
     if (SHOWN) await obs.page.screenshot({ path: 'build/shots/overlay-noir.png', omitBackground: true });
     await obs.page.close();
   });
