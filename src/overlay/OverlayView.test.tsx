@@ -13,7 +13,7 @@ import { OverlayView } from './OverlayView.tsx';
 vi.mock('./overlay.css', () => ({}));
 vi.mock('./words.css', () => ({}));
 addGameWords('the-traitors', traitors);
-const [A, B, C, D, E] = [seat('A'), seat(B), seat('C'), seat('D'), seat('E')];
+const [A, B, C, D, E] = [seat('A'), seat('B'), seat('C'), seat('D'), seat('E')];
 
 function html(ask: Partial<AskView>, active: Seat | null, parts: readonly Part[] = ['turn', 'ask']): string {
   const asked: AskView = { q: 1, t: 'draw', words: { k: 'ask.draw' }, me: null, mine: null, waiting: [], done: null, end: null, ...ask };

@@ -16,7 +16,7 @@ export function Title({ view }: { view: View }) {
   const { phase, round } = view.room;
   return (
     <div className="bz-title">
-      <Brand size="1.1em" />
+      <Brand size="0.95em" />
       <b className="bz-game">{gameName(view.room.game)}</b>
       {phase === 'seating' ? null : <span className="bz-round">{part === null ? ui.bar.round(round) : ui.bar.part(...part)}</span>}
     </div>
