@@ -38,7 +38,7 @@ const BARE = { ...INSETS, top: 0 };
  * A phone held upright leaves room for the own hand below the table. Without one the table comes down into it: so far
  * that it stands in the middle of what the bars and the name tags at its far side leave.
  */
-const NO_HAND = { ...INSETS, bottom: -72 };
+const NO_HAND = { ...INSETS, bottom: -140 };
 /** The tray of a pile that is looked through, and what it covers on a phone. */
 const TRAY = { desk: 250, phone: 252 } as const;
 
