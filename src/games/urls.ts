@@ -33,7 +33,8 @@ export function faceUrl(art: GameArt, key: string, height: number): string | nul
       const image = document.createElement('canvas');
       image.height = step;
       image.width = Math.round((step * cell.w) / cell.h);
-      const pen = image.getContext('2d');
+      // It is read back at once, and never shown.
+      const pen = image.getContext('2d', { willReadFrequently: true });
       if (pen) paintFace(pen, art, key, { pxPerMm: step / cell.h });
       return image;
     });
