@@ -13,11 +13,11 @@ const KEY_EVERY = 64;
 /** So many pieces, places and lines all Views that are kept have together. */
 const KEPT_MOST = 1_500_000;
 /** What is gone through to open a replay, in pieces, places and lines; an operation counts as so many. */
-const WORK = { most: 800_000_000, op: 200, slice: 400_000 } as const;
+export const WORK = { most: 800_000_000, op: 200, slice: 400_000 } as const;
 /** Waits are shown no longer than this, tenths of a second: nobody looks at somebody who thinks. */
 export const PAUSE_MOST = 25;
 /** Something is seen of everything, tenths of a second. */
-const PAUSE_LEAST = 2;
+export const PAUSE_LEAST = 2;
 
 export interface Film {
   talk: boolean;

@@ -41,13 +41,19 @@ export const de: ReplayWords = {
   page: {
     title: 'Wiederholungen',
     lead: 'Ein Spiel noch einmal sehen: der echte Tisch, Schritt für Schritt, vor und zurück. Zu sehen ist, was ein Platz oder das Publikum wusste, nicht mehr.',
-    drop: 'Lass hier eine Wiederholung fallen: eine Datei, die auf .baize-replay endet.',
-    choose: 'Datei wählen …',
+    drop: 'Lass hier eine Wiederholung fallen: eine Datei, die auf .baize-replay endet. Mehrere Seiten einer Runde werden zusammen gezeigt.',
+    choose: 'Dateien wählen …',
     where: 'Du bekommst sie aus dem Menü eines Tisches: Wiederholung …. Sie bleibt in diesem Browser; kein Server wird gefragt.',
     reading: 'Die Wiederholung wird geöffnet …',
     gone: 'Wohin der Link führt, liegt nicht mehr in diesem Browser. Öffne die Datei.',
     broken: 'Diese Wiederholung lässt sich nicht zeigen.',
     other: 'Andere öffnen …',
+    add: 'Seite dazu …',
+    allRight: 'Gut',
+    sides: 'Wessen Seite',
+    beside: 'Nebeneinander',
+    watchers: 'Publikum',
+    notYet: 'Diese Seite hatte noch nicht begonnen.',
     story: 'Verlauf',
     noStory: 'Hier wird nichts erzählt.',
     play: 'Abspielen',
@@ -65,6 +71,8 @@ export const de: ReplayWords = {
     turn: (name: string) => `${name} ist am Zug`,
     over: 'Das Spiel ist aus',
     keys: 'Leertaste spielt und hält an, ← → gehen einen Schritt, mit Umschalt zum nächsten Augenblick, 1 bis 5 das Tempo, Pos1 und Ende',
+    keysOfSides:
+      'Leertaste spielt und hält an, ← → gehen einen Schritt, mit Umschalt zum nächsten Augenblick, ↑ ↓ zur anderen Seite, B stellt alle nebeneinander, 1 bis 5 das Tempo, Pos1 und Ende',
     clip: 'Ausschnitt …',
   },
   clip: {
@@ -78,6 +86,12 @@ export const de: ReplayWords = {
     stop: 'Beenden und sichern',
     none: 'Dieser Browser nimmt keine Filme auf.',
     failed: 'Der Film ließ sich nicht aufnehmen.',
+  },
+  ofFile: (name: string, sentence: string) => `${name}: ${sentence}`,
+  apart: {
+    'too-many': 'Das sind mehr Wiederholungen, als ein Tisch Seiten hat. Öffne weniger auf einmal.',
+    'no-round': 'Diese Wiederholungen haben keine Runde gemeinsam. Nur Seiten derselben Runde werden zusammen gezeigt.',
+    'other-table': 'Diese Wiederholungen sind nicht vom selben Tisch. Nur Seiten derselben Runde werden zusammen gezeigt.',
   },
   flaws: {
     'no-replay': 'Diese Datei ist keine Wiederholung.',
