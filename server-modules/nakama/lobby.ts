@@ -20,7 +20,7 @@ import { GRPC, type Context, type Nakama } from './runtime.ts';
 import { isTimeToSweep, keepDays, secondNow } from './keep.ts';
 import { awakeRows, ownRows } from './listing.ts';
 import { admitSignal, removeSignal, testSignal } from './signals.ts';
-import { errorText, isTorn, readOne, row, serverKey } from './store.ts';
+import { errorText, hexOf, isTorn, readOne, row, serverKey } from './store.ts';
 import { removalActs } from './sweep.ts';
 
 declare const BAIZE_BUILD: string;
@@ -55,6 +55,7 @@ const create: Work = (ctx, nk, payload) => {
           input.save,
           serverKey(nk),
           cipherOf(() => nk),
+          () => hexOf(nk.secureRandomBytes(32)),
         );
   if (file !== null && 'no' in file) throw refusal(GRPC.invalid, file.no);
   const { game, mode, options } = file?.saved ?? input;
