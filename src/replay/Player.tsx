@@ -3,6 +3,7 @@
 
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { View } from '../../server-modules/protocol/messages.ts';
 import { gameName } from '../locale/games.ts';
 import { ui } from '../locale/index.ts';
 import { reducedMotion } from '../store/settings.ts';
@@ -22,6 +23,7 @@ import { momentOf } from './timeline.ts';
 import { eyesSentence, seenBy, type ReplayWords } from './words/index.ts';
 import css from './player.module.css';
 
+const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
 const ClipDialog = lazy(async () => ({ default: (await import('./ClipDialog.tsx')).ClipDialog }));
 
 /** A page that plays by itself begins after so long, milliseconds: the table is drawn by then. */
@@ -42,6 +44,7 @@ export function Player({ opened, words, home, children }: PlayerProps) {
   const phone = useMedia(PHONE);
   const [story, setStory] = useState(!phone);
   const [clip, setClip] = useState(false);
+  const [whatIf, setWhatIf] = useState<View | null>(null);
   const side = useStore(projector, (state) => state.side);
   const told = useMemo(() => inTime(projector, opened[side] ?? NOTHING, side), [projector, opened, side]);
   const stops = useMemo(() => stopsOf(told), [told]);
@@ -55,6 +58,11 @@ export function Player({ opened, words, home, children }: PlayerProps) {
     const begins = setTimeout(() => (projector.getState().index === 0 ? projector.play() : undefined), BEGINS_MS);
     return () => clearTimeout(begins);
   }, [home, projector]);
+  function playOn(): void {
+    projector.pause();
+    const { side: eyes, index } = projector.getState();
+    setWhatIf(projector.seen(eyes, index));
+  }
   return (
     <>
       <div className={css.player} data-story={story || undefined}>
@@ -75,6 +83,12 @@ export function Player({ opened, words, home, children }: PlayerProps) {
               <Shape name="clip" size={18} />
               <span>{words.page.clip}</span>
             </Button>
+            {home === null ? null : (
+              <Button title={words.page.whatIf} onClick={playOn}>
+                <Shape name="whatIf" size={18} />
+                <span>{words.page.whatIf}</span>
+              </Button>
+            )}
             {children}
           </div>
           {opened.length > 1 ? <SideSwitch projector={projector} words={words} room={!phone} /> : null}
@@ -89,6 +103,7 @@ export function Player({ opened, words, home, children }: PlayerProps) {
       </div>
       <Suspense fallback={null}>
         {clip ? <ClipDialog projector={projector} story={told.story} words={words.clip} onClose={() => setClip(false)} /> : null}
+        {whatIf !== null && home !== null ? <WhatIf view={whatIf} words={words.whatIf} home={home} onClose={() => setWhatIf(null)} /> : null}
       </Suspense>
     </>
   );

@@ -50,6 +50,7 @@ export const de: ReplayWords = {
     other: 'Andere öffnen …',
     add: 'Seite dazu …',
     allRight: 'Gut',
+    whatIf: 'Was wäre, wenn …',
     sides: 'Wessen Seite',
     beside: 'Nebeneinander',
     watchers: 'Publikum',
@@ -74,6 +75,16 @@ export const de: ReplayWords = {
     keysOfSides:
       'Leertaste spielt und hält an, ← → gehen einen Schritt, mit Umschalt zum nächsten Augenblick, ↑ ↓ zur anderen Seite, B stellt alle nebeneinander, 1 bis 5 das Tempo, Pos1 und Ende',
     clip: 'Ausschnitt …',
+  },
+  whatIf: {
+    title: 'Was wäre, wenn …',
+    lead: 'Von diesem Augenblick an weiterspielen, an einem neuen Tisch mit freier Hand. Was hier war, bleibt, wie es war.',
+    known: 'Was diese Seite wusste, liegt, wo es lag.',
+    unknown: 'Was sie nicht wusste, wird neu ausgeteilt, durch Zufall, aus dem, was sie nicht gesehen hatte. Nichts Verdecktes kommt mit.',
+    seats: 'Die Plätze sind leer, in ihren Farben: Lade ein, wer weiterspielen soll.',
+    go: 'Den Tisch öffnen',
+    large: 'Auf diesem Tisch liegt mehr, als ein neuer haben kann.',
+    notKept: 'Dieser Browser behält nichts, wie private Fenster: Der Augenblick lässt sich nicht weitergeben.',
   },
   clip: {
     title: 'Ausschnitt',
