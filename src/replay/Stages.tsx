@@ -13,6 +13,7 @@ import { Sides } from '../ui/watching/Sides.tsx';
 import { isForPage } from './Bar.tsx';
 import type { Projector } from './projector.ts';
 import { Shape } from './Shapes.tsx';
+import { PollShown } from './show/PollShown.tsx';
 import { NOT_YET } from './timeline.ts';
 import { eyesSentence, seenBy, type ReplayWords } from './words/index.ts';
 import css from './stages.module.css';
@@ -51,7 +52,7 @@ function Stage({ projector, side, words, several }: { projector: Projector; side
     <TableProvider store={screen.table}>
       <section className={css.stage} data-testid="replay-side" data-side={side} data-chosen={chosen || undefined} aria-label={labelOf(projector, side, words)}>
         <Failure fallback={<p className={css.broken}>{words.page.broken}</p>}>
-          {begun ? <Table quiet={!chosen} /> : <p className={css.broken}>{words.page.notYet}</p>}
+          {begun ? <Table quiet={!chosen} words={words} /> : <p className={css.broken}>{words.page.notYet}</p>}
         </Failure>
         {several ? (
           <button type="button" className={css.name} aria-pressed={chosen} onClick={() => projector.look(side)}>
@@ -63,7 +64,7 @@ function Stage({ projector, side, words, several }: { projector: Projector; side
   );
 }
 
-function Table({ quiet }: { quiet: boolean }) {
+function Table({ quiet, words }: { quiet: boolean; words: ReplayWords }) {
   const game = useTable(({ view }) => view?.room.game ?? null);
   const byLink = useTable(({ view }) => view?.room.me.who === 0);
   const ready = useGame(game);
@@ -76,6 +77,7 @@ function Table({ quiet }: { quiet: boolean }) {
       </div>
       <Zoom />
       {byLink ? <Sides /> : null}
+      {byLink ? <PollShown words={words.poll} /> : null}
     </>
   );
 }

@@ -6,12 +6,17 @@ import type { Link, TableEvents } from '../net/link.ts';
 import type { TableActions, TableStore } from '../store/signature.ts';
 import { createTableStore } from '../store/table.ts';
 import type { Film } from './film.ts';
+import { after, type Beside } from './show/beside.ts';
 
 export interface Screen {
   readonly film: Film;
   readonly table: TableStore;
   /** Goes to a moment of its film at once; the one after what is shown is seen as it happens. */
   show(index: number): void;
+  /** Beside its table stands again what stood there when its moment came. */
+  again(): void;
+  /** What changes beside its table while a moment stands. */
+  aside(part: Beside): void;
   stop(): void;
 }
 
@@ -32,6 +37,7 @@ const NOTHING = new Uint8Array(0);
 
 export function createScreen(film: Film): Screen {
   let view = film.at(0);
+  let board = film.board(0);
   let at = 0;
   let events: TableEvents | null = null;
   const moved: { was: Map<Handle, Handle>; thrown: Set<Handle> } = { was: new Map(), thrown: new Set() };
@@ -60,7 +66,17 @@ export function createScreen(film: Film): Screen {
       return Promise.resolve({ table: '', invite: null, act, pose: () => undefined, point: () => undefined, leave: () => undefined });
     },
   };
-  void store.do.join(link, { table: '' }).then(() => events?.snapshot(NOTHING));
+  void store.do.join(link, { table: '' }).then(() => {
+    events?.snapshot(NOTHING);
+    stand();
+  });
+
+  function stand(): void {
+    const { casts, poll } = board;
+    const was = store.getState();
+    if (was.casts !== casts || was.poll?.poll !== poll?.poll || was.poll?.counts !== poll?.counts || was.poll?.open !== poll?.open)
+      store.setState({ casts, poll: poll === null ? null : { ...poll, at: performance.now() } });
+  }
 
   return {
     film,
@@ -74,6 +90,17 @@ export function createScreen(film: Film): Screen {
       else events?.snapshot(NOTHING);
       moved.was.clear();
       moved.thrown.clear();
+      board = film.board(index);
+      stand();
+    },
+    again() {
+      board = film.board(at);
+      stand();
+    },
+    aside(part) {
+      board = after(board, part);
+      stand();
+      if (part.points !== undefined) events?.pointers(part.points);
     },
     stop: () => store.do.leave(),
   };

@@ -76,6 +76,10 @@ export const de: ReplayWords = {
       'Leertaste spielt und hält an, ← → gehen einen Schritt, mit Umschalt zum nächsten Augenblick, ↑ ↓ zur anderen Seite, B stellt alle nebeneinander, 1 bis 5 das Tempo, Pos1 und Ende',
     clip: 'Ausschnitt …',
   },
+  poll: {
+    open: (all: number) => `${all === 1 ? 'Eine Stimme' : `${all} Stimmen`} bisher.`,
+    closed: (all: number) => `Beendet. ${all === 1 ? 'Eine Stimme' : `${all} Stimmen`}.`,
+  },
   whatIf: {
     title: 'Was wäre, wenn …',
     lead: 'Von diesem Augenblick an weiterspielen, an einem neuen Tisch mit freier Hand. Was hier war, bleibt, wie es war.',

@@ -77,6 +77,10 @@ export const en = {
     keysOfSides: 'Space plays and pauses, ← → step, with Shift to the next moment, ↑ ↓ another side, B all side by side, 1 to 5 the speed, Home and End',
     clip: 'Clip …',
   },
+  poll: {
+    open: (all: number) => `${all === 1 ? 'One voice' : `${all} voices`} so far.`,
+    closed: (all: number) => `Closed. ${all === 1 ? 'One voice' : `${all} voices`}.`,
+  },
   whatIf: {
     title: 'What if …',
     lead: 'Play on from this moment, on a new table with free hands. This table here stays as it was.',
