@@ -1,5 +1,5 @@
-// A replay in three dimensions, seen by whoever recorded it, or by several of them in turn or beside one another; around
-// the table the bar, the story and what is told. Nothing on it can act.
+// A replay in three dimensions, seen by whoever recorded it, or by several of them in turn or beside one another;
+// around the table the bar, the story and what is told. Nothing on it can act.
 
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';

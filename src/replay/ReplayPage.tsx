@@ -1,5 +1,5 @@
-// Drop a replay or several sides of a round, or follow a link to one, and see it. What is wrong with a file is said in a
-// sentence.
+// Drop a replay or several sides of a round, or follow a link to one, and see it. What is wrong with a file is said in
+// a sentence.
 
 import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
 import { Failure } from '../app/Failure.tsx';

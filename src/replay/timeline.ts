@@ -23,7 +23,7 @@ export function timelineOf(films: readonly Film[]): Timeline {
   return together(films);
 }
 
-/** The room's time goes forwards on every page; a file that says otherwise is shown in the order in which it says it. */
+/** The room's time goes forwards on every page; a file that says otherwise is shown in the order of its moments. */
 function rising(ticks: readonly number[]): number[] {
   let last = 0;
   return ticks.map((tick) => (last = Math.max(last, tick)));

@@ -57,7 +57,9 @@ export function shareInCommon(a: Film, b: Film): number {
 const least = (lines: Map<string, Tick>): Tick => Math.min(...lines.values());
 const most = (lines: Map<string, Tick>): Tick => Math.max(...lines.values());
 
-/** Do they tell of the same table: when all have begun the same people sit there, and what everybody was told is the same. */
+/**
+ * Do they tell of the same table: when all have begun the same people sit there, and what all were told is the same?
+ */
 export function areOfOneTable(films: readonly Film[]): boolean {
   const { own, length } = timelineOf(films);
   const begun = Array.from({ length }, (_, i) => i).find((i) => own.every((list) => list[i] !== NOT_YET)) ?? length - 1;

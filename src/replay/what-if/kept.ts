@@ -1,5 +1,5 @@
-// A moment on its way from the page for replays, which asks no server, to the page that opens a table of it: kept in this
-// browser alone, for a day.
+// A moment on its way from the page for replays, which asks no server, to the page that opens a table of it: kept in
+// this browser alone, for a day.
 
 import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import { stale } from '../handed.ts';

@@ -75,7 +75,7 @@ function inOrder(view: View, zone: ZoneView): Seen[] {
   return seen.length === 0 && !zone.tell ? shownIn(view, zone) : seen;
 }
 
-/** Of a hand that its holder showed to watchers they knew the cards. Several hands of one seat were shown as one row. */
+/** Of a hand that its holder showed to watchers they knew the cards. Several of one seat were shown as one row. */
 function shownIn({ room, zones }: View, { id, kind, owner }: ZoneView): Seen[] {
   const shown = kind === 'hand' && owner !== null ? room.hands?.find(({ seat }) => seat === owner)?.cards : undefined;
   if (shown === undefined) return [];

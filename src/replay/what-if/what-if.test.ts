@@ -1,5 +1,5 @@
-// What if: from a moment of a replay a table is made in free hand. What the audience knew lies where it lay; what it did
-// not know is dealt out of what it had not seen; what is no such moment is refused at the door.
+// What if: from a moment of a replay a table is made in free hand. What the audience knew lies where it lay; what it
+// did not know is dealt out of what it had not seen; what is no such moment is refused at the door.
 
 import { describe, expect, test } from 'vitest';
 import { SEATS, type Seat } from '../../../server-modules/kernel/ids.ts';
