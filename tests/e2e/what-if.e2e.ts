@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { look, nth } from './support/hand.ts';
-import { joinBy, sit, tableMenu, two } from './support/life.ts';
+import { begin, joinBy, sit, tableMenu, two } from './support/life.ts';
 import { close, dialog } from './support/people.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
@@ -85,10 +85,8 @@ test('whoever has it opens a table from its last moment: free hand, empty seats,
   await shot(viewer, 'what-if-seats');
   expect(await viewer.page.getByRole('button', { name: /^sit at/i }).count()).toBeGreaterThan(5);
   await sit(viewer, 'blue');
-  const start = viewer.page.locator('main').getByRole('button', { name: /^start the game|^go on/i });
-  await eventually(async () => (await start.count()) === 0 || (await start.isEnabled()), 'it can be begun');
-  if ((await start.count()) > 0) await start.click();
-  await viewer.page.getByRole('heading', { name: /choose your seat/i }).waitFor({ state: 'detached' });
+  // As with a table out of a file the host says when.
+  await begin(viewer);
   const there = await known(viewer);
   expect(hand(there, 'A')).toEqual(hers);
   expect(loose(there)).toEqual(felt);
