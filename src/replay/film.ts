@@ -7,7 +7,8 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { isView, opsOf } from './door.ts';
 import type { Flaw, Packed } from './format.ts';
 import type { Shot } from './record.ts';
-import { after, BARE, PARTS_MOST, readBeside, type Beside, type Board } from './show/beside.ts';
+import { after, BARE, PARTS_MOST, type Beside, type Board } from './show/beside.ts';
+import { readBeside } from './show/read.ts';
 
 /** So many shots lie between two Views that are kept, at first; more, where there would be too many of them. */
 const KEY_EVERY = 64;

@@ -4,6 +4,7 @@
 import { Reader } from '../../server-modules/protocol/bytes.ts';
 import { writePatch, writeSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { LogLine, PointerMsg, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import { CASTER_WHO } from '../../server-modules/protocol/show/casting.ts';
 import { readOp } from '../../server-modules/protocol/ops-codec.ts';
 import type { Op, Ops } from '../../server-modules/kernel/patch.ts';
 import { BARE, between, writeBeside, type Board } from './show/beside.ts';
@@ -113,7 +114,8 @@ export function createRecorder(sink: Sink, now: () => number, keeping: Keeping =
       board = now;
       if (change !== null && isWatched()) push(false, writeBeside(change), true);
     },
-    point(points) {
+    point(all) {
+      const points = all.filter(({ who }) => who >= CASTER_WHO);
       const when = now();
       if (points.length === 0 || !isWatched() || when - pointed < POINT_MS) return;
       pointed = when;

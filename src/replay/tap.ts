@@ -1,6 +1,5 @@
 // A store whose page records what it is sent. The recorder itself comes when there is something to record.
 
-import { CASTER_WHO } from '../../server-modules/protocol/show/casting.ts';
 import type { PointerMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { Codec, StoreEnv, TableStore } from '../store/signature.ts';
 import { createTableStore } from '../store/table.ts';
@@ -42,7 +41,7 @@ export function createTap(codec: Codec): { codec: Codec; follow(store: TableStor
           const { pointers } = store.getState().motion;
           if (pointers.size === 0) return;
           // One stands for a while: told once.
-          const fresh = [...pointers.values()].filter((point) => point.who >= CASTER_WHO && !pointed.has(point));
+          const fresh = [...pointers.values()].filter((point) => !pointed.has(point));
           for (const point of fresh) pointed.add(point);
           if (fresh.length > 0) shown?.point(fresh);
         }),

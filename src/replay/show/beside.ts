@@ -1,14 +1,11 @@
 // What watchers are shown beside the table, as a replay keeps it: what casters drew and where they pointed, and polls
 // with their counts. Nothing of it is a caster's own, and nobody's own voice.
 
-import { SEATS, type Seat } from '../../../server-modules/kernel/ids.ts';
-import { SHEET_MOST, type Stroke } from '../../../server-modules/kernel/sheet.ts';
-import { readUtf8, utf8 } from '../../../server-modules/kernel/utf8.ts';
-import { bool, either, fields, int, list, maybe, oneOf, record, text, WRONG, type Parser } from '../../../server-modules/protocol/fields.ts';
-import type { Line } from '../../../server-modules/protocol/line.ts';
-import { POLLS, type PollView, type PollWords } from '../../../server-modules/protocol/polls.ts';
+import type { Stroke } from '../../../server-modules/kernel/sheet.ts';
+import { utf8 } from '../../../server-modules/kernel/utf8.ts';
+import type { PollView } from '../../../server-modules/protocol/polls.ts';
 import type { PointerMsg } from '../../../server-modules/protocol/messages.ts';
-import { CASTERS, CASTER_WHO, type CastParts } from '../../../server-modules/protocol/show/casting.ts';
+import type { CastParts } from '../../../server-modules/protocol/show/casting.ts';
 
 /** What changed of it; what is not there stays as it was. */
 export interface Beside {
@@ -30,47 +27,8 @@ export const BARE: Board = { casts: {}, poll: null };
 /** Casters and strokes that stand at once at most: more is no show. */
 export const PARTS_MOST = 400;
 
-const place = int(-32_767, 32_767);
-const nothing: Parser<null> = (raw) => (raw === null ? null : WRONG);
-const KEY = /^\d{1,12}(?:\.\d{1,12})?$/;
-const stroke = fields({ colour: int(0, SHEET_MOST.colours - 1), width: int(1, SHEET_MOST.width), line: list(place, CASTERS.numbers, 2) });
-const named = record(either(nothing, either(fields({ name: text(60) }), stroke)), PARTS_MOST, 30);
-const casts: typeof named = (raw) => {
-  const read = named(raw);
-  return read !== WRONG && Object.keys(read).every((key) => KEY.test(key)) ? read : WRONG;
-};
-
-const count = int(0, 2 ** 40);
-const arg = either(
-  either(int(-(2 ** 40), 2 ** 40), text(2000)),
-  either(either(fields({ s: oneOf<Seat>(SEATS) }), fields({ p: count })), either(fields({ w: text(200) }), fields({ who: count }))),
-);
-const line = fields({ k: text(200), a: maybe(list(arg, 60)) }) as Parser<unknown> as Parser<Line>;
-const words: Parser<PollWords> = either(text(POLLS.words), either(fields({ s: oneOf<Seat>(SEATS), name: text(200) }), line));
-const poll: Parser<PollView> = (raw) => {
-  const read = fields({
-    poll: count,
-    words,
-    options: list(words, POLLS.most, 1),
-    counts: list(count, POLLS.most, 1),
-    open: bool,
-    left: int(0, POLLS.longest),
-    mine: nothing,
-  })(raw);
-  return read !== WRONG && read.options.length === read.counts.length ? read : WRONG;
-};
-const pointer = fields({ who: int(CASTER_WHO, 2 ** 31), x: place, z: place }) as Parser<PointerMsg>;
-const beside = fields({ casts: maybe(casts), poll: maybe(either(nothing, poll)), points: maybe(list(pointer, 8, 1)) });
-
-/** Null: it tells of no such thing. */
-export function readBeside(bytes: Uint8Array): Beside | null {
-  try {
-    const read = beside(JSON.parse(readUtf8(bytes)));
-    return read === WRONG ? null : read;
-  } catch {
-    return null;
-  }
-}
+/** A caster's number, or his number and that of a stroke. */
+export const KEY = /^\d{1,12}(?:\.\d{1,12})?$/;
 
 export const writeBeside = ({ casts: parts, poll: asked, points }: Beside): Uint8Array =>
   utf8(
