@@ -102,7 +102,7 @@ export const de: ReplayWords = {
     none: 'Dieser Browser nimmt keine Filme auf.',
     failed: 'Der Film ließ sich nicht aufnehmen.',
   },
-  ofFile: (name: string, sentence: string) => `${name}: ${sentence}`,
+  ofFile: (name: string, sentence: string) => `Zu ${name}: ${sentence}`,
   apart: {
     'too-many': 'Das sind mehr Wiederholungen, als ein Tisch Seiten hat. Öffne weniger auf einmal.',
     'no-round': 'Diese Wiederholungen haben keine Runde gemeinsam. Nur Seiten derselben Runde werden zusammen gezeigt.',

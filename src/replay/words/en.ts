@@ -104,7 +104,7 @@ export const en = {
     failed: 'The film could not be recorded.',
   },
   /** Of several files: which one a sentence is about. */
-  ofFile: (name: string, sentence: string) => `${name}: ${sentence}`,
+  ofFile: (name: string, sentence: string) => `About ${name}: ${sentence}`,
   apart: {
     'too-many': 'These are more replays than a table has sides. Open fewer at once.',
     'no-round': 'These replays have no round in common. Only sides of the same round are shown together.',
