@@ -135,7 +135,7 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
     case 'push':
       return { t, piece: some(), to: at() };
     case 'press':
-      return { t, piece: some(), button: 'x' };
+      return { t, piece: some(), button: (['x', 'ring', 'rain', 'stop'] as const)[pick(4)] ?? 'x' };
     case 'flip':
     case 'peek':
       return { t, piece: some() };

@@ -293,6 +293,7 @@ export const TABLE_LINES = [
   'hand-stops-clock',
   'hand-resets-clock',
   'hand-sets-clock',
+  ...(['hand-ring', 'hand-stop', 'hand-rain', 'hand-hearth', 'hand-waltz'] as const),
   /** {s} how many dice */
   'hand-rolls-count',
 ] as const;

@@ -4,8 +4,10 @@
 import { handleOf } from '../../kernel/handles.ts';
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { kindOf as kindDef } from '../../kernel/kinds/index.ts';
+import type { SoundButton } from '../../kernel/kinds/kind-def.ts';
 import { shownWords } from '../../kernel/sidewords.ts';
 import { reads } from '../../kernel/sight.ts';
+import type { PieceKind } from '../../kernel/types.ts';
 import type { Verb, VerbName } from '../../kernel/verb.ts';
 import { sizeOf, type World } from '../../kernel/world.ts';
 import type { RuleArg } from '../../rules/types.ts';
@@ -52,6 +54,9 @@ export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
       // Whose turn it is on a chess clock changes too often to be told.
       if (verb.act === 'press' || handleOf(w, null, verb.piece) === null) return NONE;
       return (events) => (events.length === 0 ? [] : say(CLOCK[verb.act as keyof typeof CLOCK]));
+    case 'press':
+      // What sounds is heard by all who can tell it apart, and they are everybody. [V34]
+      return () => (kindDef(kindOf(w, verb.piece) as PieceKind).sounds ? say(`hand-${verb.button as SoundButton}`) : []);
     case 'rest':
       // It moves what everybody tells apart and nothing else, so kinds and numbers are public. [V32]
       return ([event]) => {

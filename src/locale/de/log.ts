@@ -188,4 +188,9 @@ export const tableLines: typeof english = {
   'hand-stops-clock': '{0} hält die Uhr an.',
   'hand-resets-clock': '{0} stellt die Uhr zurück.',
   'hand-sets-clock': '{0} stellt die Uhr.',
+  'hand-ring': '{0} läutet die Glocke.',
+  'hand-stop': '{0} hält die Spieldose an.',
+  'hand-rain': '{0} zieht die Spieldose auf: Regen.',
+  'hand-hearth': '{0} zieht die Spieldose auf: Kaminfeuer.',
+  'hand-waltz': '{0} zieht die Spieldose auf: ein kleiner Walzer.',
 };

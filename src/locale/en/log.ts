@@ -189,4 +189,9 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'hand-stops-clock': '{0} stops the clock.',
   'hand-resets-clock': '{0} puts the clock back.',
   'hand-sets-clock': '{0} sets the clock.',
+  'hand-ring': '{0} rings the bell.',
+  'hand-stop': '{0} stops the music box.',
+  'hand-rain': '{0} winds the music box: rain.',
+  'hand-hearth': '{0} winds the music box: a hearth fire.',
+  'hand-waltz': '{0} winds the music box: a little waltz.',
 };
