@@ -293,7 +293,7 @@ export const TABLE_LINES = [
   'hand-stops-clock',
   'hand-resets-clock',
   'hand-sets-clock',
-  ...(['hand-ring', 'hand-stop', 'hand-rain', 'hand-hearth', 'hand-waltz'] as const),
+  ...(['sounds-ring', 'sounds-stop', 'sounds-rain', 'sounds-hearth', 'sounds-waltz'] as const),
   /** {s} how many dice */
   'hand-rolls-count',
 ] as const;

@@ -101,7 +101,7 @@ function body(): Part[] {
   const walls = extrude(frame(W - 2 * bevel, D - 2 * bevel, 1.6), BODY - 3, bevel, frame(W - 2 * WALL, D - 2 * WALL, 0.6))
     .rotateX(-Math.PI / 2)
     .translate(0, (BODY + 3) / 2, 0);
-  const line = extrude(frame(W - 0.5, D - 0.5, 1.6), 1.1, 0.3, frame(W - 3, D - 3, 1))
+  const line = extrude(frame(W + 0.4, D + 0.4, 2.2), 1.2, 0.3, frame(W - 3, D - 3, 1))
     .rotateX(-Math.PI / 2)
     .translate(0, 9, 0);
   const parts: Part[] = [
@@ -111,6 +111,15 @@ function body(): Part[] {
     part(box(12, 10, 1.2, 0.5, 1).translate(0, 21, D / 2), BRASS),
     part(new CylinderGeometry(1.5, 1.5, 0.8, 12).rotateX(Math.PI / 2).translate(0, 22.4, D / 2 + 0.5), DARK),
     part(new BoxGeometry(1.3, 3.6, 0.8).translate(0, 20.2, D / 2 + 0.5), DARK),
+    // What its lid turns on.
+    ...[-24, 24].map((x) =>
+      part(
+        capsule(1.5, 9, 8)
+          .rotateZ(Math.PI / 2)
+          .translate(x, BODY, -D / 2 - 0.4),
+        BRASS,
+      ),
+    ),
   ];
   for (const x of [-1, 1])
     for (const z of [-1, 1])
@@ -153,7 +162,7 @@ function lid(): Part[] {
     part(toCreasedNormals(inlay, CREASE), BRASS),
     ...rose(LID + 0.05),
     part(box(W - 9, 1, D - 9, 0.4, 1).translate(0, -0.1, 0), VELVET),
-    part(box(8, 7, 1.2, 0.5, 1).translate(0, 2.4, D / 2 + 1), BRASS),
+    part(box(9, 8, 1.2, 0.5, 1).translate(0, 3.2, D / 2 + 1), BRASS),
   ];
 }
 
@@ -184,15 +193,15 @@ function rose(y: number): Part[] {
 function works(): Part[] {
   const long = 52,
     r = 8.6,
-    y = 17,
+    y = 20.6,
     z = -5;
   const parts: Part[] = [
     part(box(70, 2.4, 44, 0.5, 1).translate(0, 8.2, 0), BRASS),
     part(new CylinderGeometry(r, r, long, 28).rotateZ(Math.PI / 2).translate(-3, y, z), { ...BRASS, color: '#E0B56C', rough: 0.3 }),
-    part(box(4, 16, 6, 0.5, 1).translate(-32, 15, z), STEEL),
-    part(box(4, 16, 6, 0.5, 1).translate(26, 15, z), STEEL),
-    part(new CylinderGeometry(11, 11, 2.4, 28).rotateZ(Math.PI / 2).translate(30.4, y, z), BRASS),
-    part(box(long + 4, 2.6, 8, 0.5, 1).translate(-3, 17.4, 17), STEEL),
+    part(box(4, 18, 6, 0.5, 1).translate(-32, 17, z), STEEL),
+    part(box(4, 18, 6, 0.5, 1).translate(26, 17, z), STEEL),
+    part(new CylinderGeometry(9.6, 9.6, 2.4, 28).rotateZ(Math.PI / 2).translate(30.4, y, z), BRASS),
+    part(box(long + 4, 12, 8, 0.5, 1).translate(-3, 15, 17.4), STEEL),
   ];
   // Pins where a little melody would have them: the places follow from their numbers alone.
   for (let i = 0; i < 42; i++) {
@@ -211,7 +220,7 @@ function works(): Part[] {
   const teeth = 18;
   for (let i = 0; i < teeth; i++) {
     const tooth = new BoxGeometry(1.7, 0.8, 9.6 + i * 0.13);
-    parts.push(part(tooth.translate(-3 - long / 2 + 2.4 + i * ((long - 4.8) / (teeth - 1)), 18.4, 9.3 - i * 0.065), { ...STEEL, rough: 0.22 }));
+    parts.push(part(tooth.translate(-3 - long / 2 + 2.4 + i * ((long - 4.8) / (teeth - 1)), 21.4, 9.5 - i * 0.065), { ...STEEL, rough: 0.22 }));
   }
   return parts;
 }
@@ -224,7 +233,7 @@ const OPEN = 1.83;
 
 export const SOUNDING_RECIPES = {
   bell,
-  musicbox: (): Part[] => [...body(), ...lid().map((one) => ({ ...one, geometry: one.geometry.translate(0, BODY + 3, 0) }))],
+  musicbox: (): Part[] => [...body(), ...lid().map((one) => ({ ...one, geometry: one.geometry.translate(0, BODY + 0.3, 0) }))],
   'musicbox-open': (): Part[] => [
     ...body(),
     ...works(),
@@ -233,7 +242,7 @@ export const SOUNDING_RECIPES = {
       geometry: one.geometry
         .translate(0, 0, D / 2)
         .rotateX(-OPEN)
-        .translate(0, BODY + 4, -D / 2),
+        .translate(0, BODY + 0.4, -D / 2 - 0.6),
     })),
   ],
 } as const;

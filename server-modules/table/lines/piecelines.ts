@@ -56,7 +56,7 @@ export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
       return (events) => (events.length === 0 ? [] : say(CLOCK[verb.act as keyof typeof CLOCK]));
     case 'press':
       // What sounds is heard by all who can tell it apart, and they are everybody. [V34]
-      return () => (kindDef(kindOf(w, verb.piece) as PieceKind).sounds ? say(`hand-${verb.button as SoundButton}`) : []);
+      return () => (kindDef(kindOf(w, verb.piece) as PieceKind).sounds ? say(`sounds-${verb.button as SoundButton}`) : []);
     case 'rest':
       // It moves what everybody tells apart and nothing else, so kinds and numbers are public. [V32]
       return ([event]) => {

@@ -84,7 +84,7 @@ export function createPlayer(): Player {
   function tend(): void {
     const rig = over ? null : piecesRig(),
       wanted = rig === null || shown === null ? [] : playing(shown);
-    for (const one of [...sounding.values()]) {
+    for (const one of sounding.values()) {
       const still = wanted.find(({ h, tune, since }) => h === one.h && tune === one.tune && since === one.since);
       const { long } = PIECES[one.tune];
       const strayed = apart(placeIn(long, tick() - one.since), (one.level.context.currentTime - one.zero) % long, long) > ASTRAY;
