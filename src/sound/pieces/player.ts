@@ -1,11 +1,11 @@
 // Plays what sounds at a table: strokes of bells, and music boxes at the place they have come to. Fetched with the
 // first bell or music box that is seen.
 
-import { TICKS_PER_SECOND, type Handle } from '../../../server-modules/kernel/ids.ts';
+import { TICKS_PER_SECOND, type Handle, type Tick } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { roomNow } from '../../store/pace.ts';
 import { onSound, piecesRig } from '../engine.ts';
-import { apart, placeIn, playing, strokes, type Playing } from './playing.ts';
+import { apart, placeIn, playing, reckoned, strokes, type Playing } from './playing.ts';
 import { renderStroke, renderTune } from './render.ts';
 import { PIECES, type Tune } from './score.ts';
 
@@ -33,12 +33,13 @@ export function createPlayer(): Player {
     ready = new Map<Tune, AudioBuffer>(),
     sounding = new Map<Handle, Sounding>();
   let shown: View | null = null,
-    told = -1,
+    told: Tick | null = null,
+    from = 0,
     at = 0,
     bell: Promise<AudioBuffer> | null = null,
     over = false;
 
-  const tick = (): number => told + ((roomNow() - at) * TICKS_PER_SECOND) / 1000;
+  const tick = (): number => from + ((roomNow() - at) * TICKS_PER_SECOND) / 1000;
 
   function hush(one: Sounding): void {
     const { context } = one.level;
@@ -114,7 +115,7 @@ export function createPlayer(): Player {
   return {
     hear(now, was) {
       shown = now;
-      if (now !== null && now.tick !== told) [told, at] = [now.tick, roomNow()];
+      if (now !== null && now.tick !== told) [from, told, at] = [reckoned(told === null ? null : tick(), now.tick), now.tick, roomNow()];
       const struck = now === null || was === null ? 0 : strokes(was, now);
       if (struck > 0) void ring(struck);
       // Ready before somebody strikes it.

@@ -3,7 +3,7 @@ import type { ClockState } from '../../../server-modules/kernel/types.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { NO_EXTRA } from '../../../server-modules/kernel/ops.ts';
 import { h, pieceView, smallView } from '../../store/testing.ts';
-import { apart, MOST, placeIn, playing, strokes } from './playing.ts';
+import { apart, MOST, placeIn, playing, reckoned, strokes } from './playing.ts';
 import { PIECES } from './score.ts';
 
 const clock = (since: number, runs: 0 | null): ClockState => ({ mode: 'up', full: [0, 0], left: [0, 0], runs, since });
@@ -56,4 +56,12 @@ test('where it has come to follows from the tick alone, round after round', () =
   expect(placeIn(long, -3)).toBe(0);
   expect(apart(0.1, long - 0.1, long)).toBeCloseTo(0.2);
   expect(apart(3, 1, long)).toBe(2);
+});
+
+test('a message that comes late does not make music leap; a slow server is followed, and another count taken over', () => {
+  expect(reckoned(null, 40)).toBe(40);
+  expect(reckoned(40, 47)).toBe(47);
+  expect(reckoned(47, 40)).toBe(46.5);
+  expect(reckoned(40.2, 40)).toBe(40);
+  expect(reckoned(900, 40)).toBe(40);
 });

@@ -50,3 +50,14 @@ export function apart(a: number, b: number, long: number): number {
   const far = Math.abs(a - b) % long;
   return Math.min(far, long - far);
 }
+
+/** What comes late is told late: a page falls back by no more than this at once, ticks. */
+const BACK = 0.5;
+/** Farther back than this it is no lateness: another round, a server that stood. */
+const ANEW = 3 * TICKS_PER_SECOND;
+
+/** The tick that a page goes by when it is told one and had counted to another: music does not leap with the network. */
+export function reckoned(counted: number | null, told: Tick): number {
+  const behind = counted === null ? 0 : counted - told;
+  return counted === null || behind <= 0 || behind > ANEW ? told : counted - Math.min(behind, BACK);
+}
