@@ -79,7 +79,13 @@ export function pressOf(view: View, on: Target): Verb<Handle> | null {
   return isAsked ? (acts[0]?.verb ?? null) : null;
 }
 
-/** A tap on what sounds presses it, where hands are free; what is locked says so. */
+/** Where hands are free: it would sound, and is locked. */
+export function isLockedSilent(view: View, on: Target | null): boolean {
+  const piece = on?.t === 'piece' && freedom(view) === 'free' && mySeat(view) !== null ? view.pieces.get(on.h) : undefined;
+  return piece !== undefined && piece.locked && tapOf(piece) !== null;
+}
+
+/** A tap on what sounds presses it, where hands are free. */
 function soundOn(view: View, h: Handle): Verb<Handle> | null {
   const piece = mySeat(view) === null ? undefined : view.pieces.get(h);
   const button = piece === undefined ? null : tapOf(piece);
