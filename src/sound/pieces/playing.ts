@@ -56,7 +56,7 @@ const BACK = 0.5;
 /** Farther back than this it is no lateness: another round, a server that stood. */
 const ANEW = 3 * TICKS_PER_SECOND;
 
-/** The tick that a page goes by when it is told one and had counted to another: music does not leap with the network. */
+/** The tick that a page goes by that is told one and had counted to another: music does not leap with the network. */
 export function reckoned(counted: number | null, told: Tick): number {
   const behind = counted === null ? 0 : counted - told;
   return counted === null || behind <= 0 || behind > ANEW ? told : counted - Math.min(behind, BACK);
