@@ -16,6 +16,7 @@ import { kindOf } from './lines/handplaces.ts';
 import { handLines, stepLine } from './lines/handlines.ts';
 import { eyesOf } from './people/holders.ts';
 import { write, ALL, type Stored } from './lines/log.ts';
+import { notice } from './outbox.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { stand } from './people/people.ts';
 import { isKept } from './keep/pictures.ts';
@@ -133,10 +134,6 @@ function ping(room: Room, me: Person, at: { x: number; z: number }): Did {
   notice(room, what);
   if (room.watch !== null) watches().pass(room, OP.notice, utf8(JSON.stringify(what)));
   return done;
-}
-
-export function notice(room: Room, what: Notice, to = [...room.live.values()]): void {
-  room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
 }
 
 /** What words cost this person by the rules. Where nothing is refused, nothing is. */

@@ -2,7 +2,7 @@
 // [S3] [S5]
 
 import { holdsHidden } from '../people/holders.ts';
-import { notice } from '../play.ts';
+import { notice } from '../outbox.ts';
 import { watches } from '../watching/watches.ts';
 import { personOf, refuse, type No, type Room } from '../table.ts';
 
