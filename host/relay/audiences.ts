@@ -152,7 +152,7 @@ export function createAudiences({ server, log, limits, device, clock = Date.now 
   }
 
   async function open(code: string): Promise<Row | { no: string }> {
-    if (rows.size + opening.size > limits.links) return { no: 'full' };
+    if (rows.size + opening.size >= limits.links) return { no: 'full' };
     if (!mayAsk()) return { no: 'too-fast' };
     let place = 0;
     while (places.has(place)) place++;

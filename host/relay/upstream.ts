@@ -108,7 +108,7 @@ export function createServerSide({ page, key, device }: { page: string; key: str
         );
         return {
           table: table.table,
-          tell: (text) => table.send(OP.relay, Buffer.from(text)),
+          tell: (text) => table.send(OP.relay, new TextEncoder().encode(text)),
           vote: (voter, poll, option) => table.act({ t: 'poll', what: { t: 'vote', poll, option, voter } satisfies PollMsg }),
           close() {
             table.leave();

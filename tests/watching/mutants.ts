@@ -45,8 +45,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         'room.ts',
-        'if (link !== undefined) return watches().admit(room, user, name, link);',
-        'if (link !== undefined || invite?.length === 19) return watches().admit(room, user, name, link ?? { link: 2 } as never);',
+        'if (link !== undefined && !(relay && link.caster)) return watches().admit(room, user, name, link, relay);',
+        'if (link !== undefined || invite?.length === 19) return watches().admit(room, user, name, link ?? { link: 2 } as never, relay);',
       ),
     ],
   },

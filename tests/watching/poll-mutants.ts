@@ -10,10 +10,14 @@ const one = (name: string, find: string, put: string, file?: string): Planted =>
 export const planted: readonly Planted[] = [
   one(
     'seats are told of a poll',
-    "tell(room, cursor.to, { t: 'poll', poll: view });",
-    "tell(room, [...cursor.to, ...room.live.values()], { t: 'poll', poll: view });",
+    "notice(room, { t: 'poll', poll: view }, cursor.to);",
+    "notice(room, { t: 'poll', poll: view }, [...cursor.to, ...room.live.values()]);",
   ),
-  one('seats are told of results', "tell(room, cursor.to, { t: 'polled'", "tell(room, [...cursor.to, ...room.live.values()], { t: 'polled'"),
+  one(
+    'seats are told of results',
+    'countsOf(poll, ballot) : [], open }, cursor.to);',
+    'countsOf(poll, ballot) : [], open }, [...cursor.to, ...room.live.values()]);',
+  ),
   one('a poll is a row of the table', '  desk.changed = true;\n  return true;', '  desk.changed = true;\n  room.touched = true;\n  return true;'),
   one('a late audience is asked at once', ' && poll.tick + reads.delayAt(link, poll.row) <= tick', ''),
   one('a late audience is told of the end at once', '(seesIt || closed.tick <= now) && ', ''),
