@@ -115,7 +115,7 @@ export function createSession(
   };
 }
 
-/** A text message as a server writes it to a socket without compression (RFC 6455, 5.2): the same bytes for everybody. */
+/** A text message as a server writes it, without compression (RFC 6455, 5.2): the same bytes for everybody. */
 export function frameOf(text: string): Buffer {
   const size = Buffer.byteLength(text);
   const head = size < 126 ? 2 : size < 65_536 ? 4 : 10;

@@ -1,11 +1,12 @@
-// Everybody who looks through one link by this relay: what they are sent, and what whoever joins is sent, out of memory,
-// as the table itself would send it. Nothing is read of a View and nothing is made anew: the bytes are the table's.
+// Everybody who looks through one link by this relay: what they are sent, and what whoever joins is sent, out of
+// memory, as the table itself would send it. Nothing is read of a View and nothing is made anew: the bytes are the
+// table's.
 // It knows neither sockets nor servers, so that tests can drive it by ticks.
 
 import { OP } from '../../server-modules/protocol/messages.ts';
 import type { PollView } from '../../server-modules/protocol/polls.ts';
 import type { CastParts } from '../../server-modules/protocol/show/casting.ts';
-import type { DelayedNotice } from '../../server-modules/protocol/watching.ts';
+import { RELAY_OP, type DelayedNotice } from '../../server-modules/protocol/watching.ts';
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { isRecord } from '../http/json.ts';
 import { frameOf, type Joined, type Session } from '../line/session.ts';
@@ -21,7 +22,7 @@ interface Onlooker {
   behind: number | null;
 }
 
-/** Bytes that may wait for one who reads slowly: beyond them he is sent nothing more, and all of it anew when he has read. */
+/** Bytes that may wait for one who reads slowly: beyond them he is sent nothing more, till he has read. */
 export const SLOW = 256 * 1024;
 /** How long he has to read that, in milliseconds, before his line is cut. */
 export const PATIENCE = 20_000;
@@ -176,7 +177,7 @@ export function createAudience(match: string, clock: () => number = Date.now): A
   return {
     match,
     heard(op, data) {
-      if (op === OP.relay) keep(framed(OP.snapshot, data), true);
+      if (op === RELAY_OP) keep(framed(OP.snapshot, data), true);
       else if (op === OP.notice) notice(data);
       else {
         const frame = framed(op, data);

@@ -36,7 +36,7 @@ export interface Looked {
 }
 
 export interface Audiences {
-  /** The audience of a code. Refuses by a word, as the server does; 'full', 'too-fast' and 'asleep' are the relay's own too. */
+  /** The audience of a code. Refuses by a word, as the server does: 'full', 'too-fast' and 'asleep' are its own too. */
   find(code: string): Promise<Looked | { no: string }>;
   at(match: string): Looked | undefined;
   /** Is there room for one more? */

@@ -3,8 +3,9 @@
 
 import type { HelloOut, OpenOut } from '../../server-modules/protocol/calls.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
-import { OP, type ActOut } from '../../server-modules/protocol/messages.ts';
+import type { ActOut } from '../../server-modules/protocol/messages.ts';
 import type { PollMsg } from '../../server-modules/protocol/polls.ts';
+import { RELAY_OP } from '../../server-modules/protocol/watching.ts';
 import { ServerError } from '../../src/net/errors.ts';
 import { createNakamaLink, type ServerAddress } from '../../src/net/nakama.ts';
 import { isRecord } from '../http/json.ts';
@@ -108,7 +109,7 @@ export function createServerSide({ page, key, device }: { page: string; key: str
         );
         return {
           table: table.table,
-          tell: (text) => table.send(OP.relay, new TextEncoder().encode(text)),
+          tell: (text) => table.send(RELAY_OP, new TextEncoder().encode(text)),
           vote: (voter, poll, option) => table.act({ t: 'poll', what: { t: 'vote', poll, option, voter } satisfies PollMsg }),
           close() {
             table.leave();

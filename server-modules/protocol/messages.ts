@@ -35,11 +35,6 @@ export const OP = {
   pointer: 4,
   /** server -> client: JSON Notice */
   notice: 5,
-  /**
-   * relay -> server: how many look through it, and names, a line each; server -> relay: a whole View from which those
-   * who join there begin, binary
-   */
-  relay: 6,
 } as const;
 
 export type Mode = 'sandbox' | 'assisted' | 'enforced';

@@ -111,6 +111,12 @@ export type WatchMsg =
 export const relayText = (invite: string): string => `baize relay ${invite}`;
 export const RELAY_PROOF = 40;
 
+/**
+ * An op code of match data, beside those of messages.ts. relay -> server: how many look through it, and names, a line
+ * each; server -> relay: a whole View from which those who join there begin, binary.
+ */
+export const RELAY_OP = 6;
+
 /** Most that a relay may say to look through it, and bytes in which it says so. */
 export const RELAY_MOST = 1_000_000;
 export const RELAY_BYTES = 4096;

@@ -7,9 +7,8 @@ import type { Seat, Viewer } from '../kernel/ids.ts';
 import { createProjector, opsFor, type Patches, type Projector } from '../kernel/diff.ts';
 import type { Ops } from '../kernel/patch.ts';
 import { project } from '../kernel/project.ts';
-import { utf8 } from '../kernel/utf8.ts';
 import { writeOpsPatch, writePatch, writeSnapshot, type Written } from '../protocol/codec.ts';
-import { OP, type LogLine, type Notice, type RoomView, type RulesView, type View } from '../protocol/messages.ts';
+import { OP, type LogLine, type RoomView, type RulesView, type View } from '../protocol/messages.ts';
 import { freshFor, tailFor, type Stored } from './lines/log.ts';
 import type { Presence } from './port.ts';
 import { ownRoom, sharedRoom } from './roomview.ts';
@@ -238,11 +237,6 @@ export function patch(
     // Free hands show sizes as they are: each op is as large as what it shows to all.
     ...(room.pad > 0 && room.session.mode !== 'sandbox' ? { pad: room.pad } : {}),
   });
-}
-
-/** Tells everybody at the table, or `to`. */
-export function notice(room: Room, what: Notice, to: readonly Presence[] = [...room.live.values()]): void {
-  room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
 }
 
 /** Keys whose JSON text is not what was sent, and remembers them as sent; null when all stand. */

@@ -16,14 +16,13 @@ import { kindOf } from './lines/handplaces.ts';
 import { handLines, stepLine } from './lines/handlines.ts';
 import { eyesOf } from './people/holders.ts';
 import { write, ALL, type Stored } from './lines/log.ts';
-import { notice } from './outbox.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { stand } from './people/people.ts';
 import { isKept } from './keep/pictures.ts';
 import { handKept } from './people/rights.ts';
 import { isFixFull } from './steps/undo.ts';
 import { whereabouts } from './lines/whereabouts.ts';
-import { done, person, personAt, refuse, say, sayGame, whisperTo, type Did, type Room } from './table.ts';
+import { notice, done, person, personAt, refuse, say, sayGame, whisperTo, type Did, type Room } from './table.ts';
 import type { Person } from './state.ts';
 import { watches } from './watching/watches.ts';
 

@@ -2,22 +2,23 @@
 // and one answer, in this order.
 
 import { rollback } from '../kernel/journal.ts';
-import { OP, type ActOut } from '../protocol/messages.ts';
+import type { ActOut } from '../protocol/messages.ts';
 import { parseAct } from '../protocol/parse.ts';
+import { RELAY_OP } from '../protocol/watching.ts';
 import { actOn } from './acts.ts';
 import { isTooLong, TEST_RATE, admit, lastNumber, standing, takeNumber } from './people/admission.ts';
 import { noteTraces, type Whence } from './people/bans.ts';
 import { takeBack } from './people/claim.ts';
 import { isBusy } from '../kernel/grants.ts';
 import { putHome, staysAwake, tickOnce } from './clock.ts';
-import { addDesk, dropDesk, notice } from './outbox.ts';
+import { addDesk, dropDesk } from './outbox.ts';
 import { countedAs, noteWay, screenKey, screenOf, type Way } from './people/screens.ts';
 import { pass, passNow } from './lines/passing.ts';
 import { enter, forgetPerson, isBanned, mayInvite } from './people/people.ts';
 import { Fenced, type Presence } from './port.ts';
 import { forget, commit, snapshot } from './keep/record.ts';
 import type { About } from './keep/written.ts';
-import { isNo, personOf, type Did, type Room } from './table.ts';
+import { notice, isNo, personOf, type Did, type Room } from './table.ts';
 import { casts } from './watching/casts.ts';
 import { polls } from './watching/polls.ts';
 import { watches } from './watching/watches.ts';
@@ -202,7 +203,7 @@ function failed(room: Room, error: unknown, who = 0): number {
 
 /** Passing match data of a joined socket. */
 export function data(room: Room, from: Presence, op: number, bytes: Uint8Array): void {
-  if (op === OP.relay && room.watch !== null) return watches().counted(room, from.session, bytes);
+  if (op === RELAY_OP && room.watch !== null) return watches().counted(room, from.session, bytes);
   const me = personOf(room, from.user);
   const screen = me === undefined ? null : screenOf(room, me, from.session);
   if (screen !== null) pass(room, screen, op, bytes);

@@ -1,5 +1,6 @@
-// Many who watch by a link, as cheap as they can be made: each signs in, opens a socket, comes by the link and says each
-// six seconds that it is there, as a page does; what it is sent is counted, and how long ago a word in it was said.
+// Many who watch by a link, as cheap as they can be made: each signs in, opens a socket, comes by the link and says
+// each six seconds that it is there, as a page does; what it is sent is counted, and how long ago a word in it was
+// said.
 // A process of its own: `crowd.ts` is forked, told what to do by messages, and answers each.
 
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
-// Relays as processes: `tsx tests/relay/run.ts [load] [--server embedded|nakama] [--watchers N]`. Who watches through a
-// relay sees what who watches at the server sees, whatever becomes of the server, the relay and the link; a relay
-// without the key shows nothing. `load`, which the long form (BAIZE_LONG=1) runs too: many watchers of one table, and
-// what they cost the process that the players are on.
+// Relays as processes: `tsx tests/relay/run.ts [story | load] [--server embedded|nakama] [--watchers N]`.
+// Who watches through a relay sees what who watches at the server sees, whatever becomes of the server, the relay and
+// the link; a relay without the key shows nothing. `load`, which the long form (BAIZE_LONG=1) runs too: many watchers
+// of one table, and what they cost the process that the players are on.
 
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -40,7 +40,7 @@ if (positionals[0] !== 'load') {
   });
 }
 // The load is of the embedded server, whose process is the players' alone.
-if (kind === 'embedded') {
+if (kind === 'embedded' && positionals[0] !== 'story') {
   const wanted = Number(values.watchers ?? (LONG ? MANY : FEW));
   const files = filesHere();
   const most = files === null ? wanted : Math.min(wanted, files - 512);

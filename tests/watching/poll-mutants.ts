@@ -36,11 +36,9 @@ export const planted: readonly Planted[] = [
     edits: [edit('  if (desk.changed) keepAsked(room, desk);\n', ''), edit('  keepAsked(room, desk);\n  return done;', '  return done;')],
   },
   one('who voted is written down by name', '.slice(0, KEY);', ' && name.padEnd(KEY);'),
-  one(
-    'an account has as many voices as sockets',
-    "keyOf(room, here.link, 'account', user), msg.option",
-    "keyOf(room, here.link, 'account', session), msg.option",
-  ),
+  one('an account has as many voices as sockets', '(here.relay && msg.voter) || user), msg.option', '(here.relay && msg.voter) || session), msg.option'),
+  one('who watches says himself whose voice it is', '(here.relay && msg.voter) || user', 'msg.voter || user'),
+  one('all who look through a relay have one voice', '(here.relay && msg.voter) || user', 'user'),
   one(
     'a voice is counted after the end',
     '  if (leftFor(room, watch, cursor, poll) === 0) return refuse',

@@ -8,6 +8,7 @@ import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { setFace } from '../../server-modules/kernel/ops.ts';
 import { seededPick } from '../../server-modules/kernel/testing.ts';
 import { OP } from '../../server-modules/protocol/messages.ts';
+import { RELAY_OP } from '../../server-modules/protocol/watching.ts';
 import { writePointers } from '../../server-modules/protocol/passing.ts';
 import { admitTo } from '../../server-modules/table/room.ts';
 import { code, yes } from '../support/table.ts';
@@ -44,7 +45,7 @@ describe('the same bytes', () => {
       const before = t.sent.length;
       happens(show, pick);
       relay.ticks(1);
-      keys += t.sent.slice(before).filter(({ to, op }) => to === relay.line.session && op === OP.relay).length;
+      keys += t.sent.slice(before).filter(({ to, op }) => to === relay.line.session && op === RELAY_OP).length;
       if (i % 90 === 7) pairs.push({ direct: look(t, link, `viv ${i}`), through: relay.look(`viv ${i}`) });
       // Tick by tick: nothing is sent through a relay before its time.
       for (const { direct, through } of pairs) expect(through.inbox.length).toBe(direct.inbox.length);
@@ -273,8 +274,8 @@ describe('who is a relay', () => {
     relay.tell(2, ...Array.from({ length: 400 }, (_, i) => `n${i}`));
     relay.ticks(11);
     expect(show.ann.now.room.watching?.people.length).toBe(50);
-    relay.line.data(OP.relay, new Uint8Array(5000).fill(57));
-    relay.line.data(OP.relay, new Uint8Array([0xff, 0xfe]));
+    relay.line.data(RELAY_OP, new Uint8Array(5000).fill(57));
+    relay.line.data(RELAY_OP, new Uint8Array([0xff, 0xfe]));
     relay.ticks(11);
     expect(show.ann.now.room.watching?.count).toBeLessThanOrEqual(1_000_000);
   });
@@ -285,7 +286,7 @@ describe('who is a relay', () => {
     const link = linkOf(ann, 0);
     const viv = look(t, link);
     const forged = new TextEncoder().encode('5000\nMany');
-    for (const one of [viv, bob]) one.data(OP.relay, forged);
+    for (const one of [viv, bob]) one.data(RELAY_OP, forged);
     const [piece] = ann.in('felt').filter(({ locked }) => !locked);
     for (let i = 0; i < 300; i++) {
       ann.verb({ t: 'turn', piece: piece?.h as never, degrees: 90 });
@@ -293,7 +294,7 @@ describe('who is a relay', () => {
     }
     expect(t.room.watch?.tape.count).toBeGreaterThan(300);
     expect(ann.now.room.watching?.count).toBe(1);
-    expect(viv.inbox.filter((one) => one.startsWith(`${OP.relay}:`))).toEqual([]);
+    expect(viv.inbox.filter((one) => one.startsWith(`${RELAY_OP}:`))).toEqual([]);
   });
 
   test('a relay looks by links for watchers alone: an invite, a caster’s link and no link make it nobody', () => {

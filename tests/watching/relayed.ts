@@ -2,13 +2,13 @@
 
 import { createAudience, type Audience, type Ear } from '../../host/relay/audience.ts';
 import { utf8 } from '../../server-modules/kernel/utf8.ts';
-import { OP } from '../../server-modules/protocol/messages.ts';
+import { RELAY_OP } from '../../server-modules/protocol/watching.ts';
 import type { TestPerson, TestTable } from '../support/table.ts';
 
 /** Milliseconds of a tick. */
 const TICK = 100;
 
-/** Somebody who looks through a relay, or the like: what he was sent, as `op:hex`, as a direct watcher's inbox has it. */
+/** Somebody who looks through a relay: what he was sent, as `op:hex`, as a direct watcher's inbox has it. */
 export interface Through {
   readonly inbox: string[];
   /** Bytes that wait for him, as long as he does not read. */
@@ -78,7 +78,7 @@ export function relayAt(t: TestTable, code: string): TestRelay {
     audience,
     pump,
     again: come,
-    tell: (number, ...names) => line.data(OP.relay, utf8([number, ...names].join('\n'))),
+    tell: (number, ...names) => line.data(RELAY_OP, utf8([number, ...names].join('\n'))),
     ticks(number) {
       for (let i = 0; i < number; i++) {
         t.ticks(1);

@@ -7,9 +7,8 @@ import { OP } from '../../protocol/messages.ts';
 import { writePointers } from '../../protocol/passing.ts';
 import type { ShownHand } from '../../protocol/watching.ts';
 import { MOST } from '../bounds.ts';
-import { notice } from '../outbox.ts';
 import type { Presence } from '../port.ts';
-import { done, personOf, refuse, say, type Did, type Room } from '../table.ts';
+import { notice, done, personOf, refuse, say, type Did, type Room } from '../table.ts';
 import { add, deskOf, drop, GLANCES, INK, lay, newCasting, NO_HANDS, passDealt, take } from './cast-desk.ts';
 import type { Cast, CastDesk, Casting, CastMark, Casts, Cursor, Dealt, Watch } from './state.ts';
 

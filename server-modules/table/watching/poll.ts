@@ -6,13 +6,12 @@ import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import { POLLS, readPoll, type PollOwn, type PollView, type PollWords } from '../../protocol/polls.ts';
 import { MOST } from '../bounds.ts';
 import { rulesView } from '../game.ts';
-import { notice } from '../outbox.ts';
 import { hasBot } from '../people/chairs.ts';
 import { newInvite } from '../people/invite.ts';
 import { mayInvite } from '../people/people.ts';
 import { ASKED, type Presence } from '../port.ts';
 import type { Person } from '../state.ts';
-import { done, personAt, personOf, refuse, type Did, type Room } from '../table.ts';
+import { notice, done, personAt, personOf, refuse, type Did, type Room } from '../table.ts';
 import { DROPS, KEY, newBallot, newDesk, SAID, wake } from './poll-desk.ts';
 import type { Ballot, Cursor, Poll, PollDesk, Watch } from './state.ts';
 

@@ -4,6 +4,7 @@
 
 import { TICKS_PER_SECOND, type Tick } from '../../kernel/ids.ts';
 import { OP } from '../../protocol/messages.ts';
+import { RELAY_OP } from '../../protocol/watching.ts';
 import { MOST } from '../bounds.ts';
 import type { Port, Presence } from '../port.ts';
 import type { Cursor, Frame, Passed, Tape, WatchLink } from './state.ts';
@@ -121,7 +122,7 @@ function show(cursor: Cursor, { kind, bytes }: Frame, port: Port): void {
   if (begins) port.send(cursor.to, OP.snapshot, bytes);
   else if (kind === 'patch' && cursor.key !== null) port.send(cursor.to, OP.patch, bytes);
   // From here on begin those who join at a relay, as those who join here.
-  else if (kind === 'key') port.send(relaysOf(cursor), OP.relay, bytes);
+  else if (kind === 'key') port.send(relaysOf(cursor), RELAY_OP, bytes);
   if (kind !== 'patch') cursor.key = cursor.next;
 }
 
