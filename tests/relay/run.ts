@@ -4,7 +4,6 @@
 // of one table, and what they cost the process that the players are on.
 
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesHere } from '../../host/relay/config.ts';
 import { buildIfStale } from '../../tools/build/build-if-stale.ts';
@@ -26,11 +25,10 @@ const FEW = 200;
 
 buildIfStale(ROOT, ['server bundle']);
 const key = randomBytes(24).toString('hex');
-const folder = tempFolder('relay');
 
 if (positionals[0] !== 'load') {
   await report.part('through a relay: the story ran to its end', async () => {
-    const server = await startServer(kind, path.join(folder, 'one'), key);
+    const server = await startServer(kind, tempFolder('relay'), key);
     try {
       await sameStory(report, server, key);
       await wrongKeyStory(report, server);
@@ -47,7 +45,7 @@ if (kind === 'embedded' && positionals[0] !== 'story') {
   report.figure('open files that a process may have (ulimit -n)', files);
   if (most < wanted) console.log(`      ulimit -n is ${files}: ${most} watchers in place of ${wanted}`);
   await report.part('load: it ran to its end', () =>
-    loadStory(report, path.join(folder, 'load'), key, { watchers: most, relays: most > 1000 ? 2 : 1, long: LONG }),
+    loadStory(report, tempFolder('relay-load'), key, { watchers: most, relays: most > 1000 ? 2 : 1, long: LONG }),
   );
 }
 report.close();
