@@ -65,7 +65,11 @@ test('a link for watchers with the relay’s address before it shows the table, 
   expect(await viv.page.getByRole('textbox', { name: /say something/i }).count()).toBe(0);
   await shot(viv, 'relay-desktop');
   await shot(phone, 'relay-phone');
-  expect([...viv.troubles, ...phone.troubles]).toEqual([]);
+  const obs = await crowd.person({ name: 'OBS', draws: false });
+  await obs.page.goto(`${relay.url}/overlay?show=plates#${code}`);
+  await obs.page.locator('.bz-plate .bz-name').filter({ hasText: 'Mira' }).waitFor();
+  expect([...viv.troubles, ...phone.troubles, ...obs.troubles]).toEqual([]);
+  await obs.page.close();
   await phone.page.close();
   await a.page.getByTestId('watched').filter({ hasText: '1 watching' }).waitFor();
   await viv.page.close();

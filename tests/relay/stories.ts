@@ -1,9 +1,11 @@
 // Who watches through a relay, beside who watches at the server: the same pictures at the end, whatever happens on the
 // way.
 
+import { WebSocket } from 'ws';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { addressAt, visit, type Seated } from '../../tools/table-client.ts';
+import { signIn } from '../flood/visitor.ts';
 import type { Report } from '../support/report.ts';
 import { startRelayProcess } from './processes.ts';
 import type { ShowServer } from './server.ts';
@@ -109,6 +111,15 @@ export async function sameStory(report: Report, server: ShowServer, key: string)
     'a relay that dies and starts anew: its watchers come back by themselves',
     through.every(({ view }) => said(view, 'five')),
   );
+
+  const other = await startRelayProcess(server.url, key);
+  const { serverKey } = await addressAt(relay.url);
+  const token = await signIn({ port: relay.port, serverKey }, '127.0.0.1');
+  const line = new WebSocket(`ws://127.0.0.1:${other.port}/ws?token=${encodeURIComponent(token ?? '')}`);
+  const known = await new Promise((resolve) => line.once('open', () => resolve(true)).once('error', (error) => resolve(error.message)));
+  report.check('who signed in at one relay is known at another of the same key', known === true, known);
+  line.terminate();
+  await other.kill();
 
   const links = player.view.room.me.watchLinks ?? [];
   await player.table.act({ t: 'unwatch', link: links.find((one) => one.code === code)?.link ?? 0 });
