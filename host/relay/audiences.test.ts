@@ -137,6 +137,23 @@ test('a table that lets the line go is tried again, with longer pauses, until th
   expect([audience.over, audience.size, audiences.count]).toEqual([true, 0, 0]);
 });
 
+test('who floods a poll has the server asked twenty times a second, all together, and one voter once', async () => {
+  const server = fakeServer();
+  const looked = await found(many(server), 'A');
+  looked.audience.heard(OP.notice, notice({ t: 'poll', poll: { poll: 1, words: '', options: ['', ''], counts: [0, 0], open: true, left: 60, mine: null } }));
+  const vote = async (voter: string): Promise<string> => {
+    const answer = await looked.vote(voter, 1, 0);
+    return 'no' in answer && typeof answer.no === 'string' ? answer.no : 'ok';
+  };
+  expect([await vote('x'), await vote('x')]).toEqual(['ok', 'too-fast']);
+  const all = [];
+  for (let i = 0; i < 100; i++) all.push(await vote(`y${i}`));
+  expect(all.filter((one) => one === 'ok').length).toBe(19);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await vote('x')).toBe('ok');
+  expect(await looked.vote('z', 2, 0)).toEqual({ no: 'stale' });
+});
+
 test('a server that does not know the key is named to the operator', async () => {
   const server = fakeServer();
   server.no.set('A', 'not-invited');

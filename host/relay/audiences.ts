@@ -20,8 +20,15 @@ const ASKS_SECOND = 4;
 /** How long a code that leads nowhere is not asked for again, in milliseconds, and how many such are remembered. */
 const NOWHERE = 5000;
 const NOWHERES = 1000;
-/** Voices on their way to one table. */
+/**
+ * Voices on their way to one table, and how many go there: as many as a table counts of new ones in a second. Who
+ * floods a poll would else have the server hold up the relay's own line; and each voter comes once a second.
+ */
 const VOICES = 32;
+const VOICES_SECOND = 20;
+const VOTER = 1000;
+/** Voters that are remembered for that. */
+const VOTERS = 5000;
 /** Names that a table is told, and letters of each. */
 const NAMES = 50;
 const LETTERS = 40;
@@ -65,6 +72,10 @@ interface Row extends Looked {
   told: string | null;
   empty: number;
   voices: number;
+  /** What is left to them at once, as of then. */
+  drops: { left: number; at: number };
+  /** When each voter came last. */
+  voters: Map<string, number>;
   tries: number;
 }
 
@@ -86,6 +97,16 @@ export function createAudiences({ server, log, limits, device, clock = Date.now 
     asks = { left: Math.min(ASKS, asks.left + ((now - asks.at) / 1000) * ASKS_SECOND), at: now };
     if (asks.left < 1) return false;
     asks.left -= 1;
+    return true;
+  }
+
+  function maySpeak({ voices, drops, voters }: Row, voter: string): boolean {
+    const now = clock();
+    Object.assign(drops, { left: Math.min(VOICES_SECOND, drops.left + ((now - drops.at) / 1000) * VOICES_SECOND), at: now });
+    if (voices >= VOICES || drops.left < 1 || now - (voters.get(voter) ?? 0) < VOTER) return false;
+    if (voters.size >= VOTERS) voters.clear();
+    voters.set(voter, now);
+    drops.left -= 1;
     return true;
   }
 
@@ -132,7 +153,7 @@ export function createAudiences({ server, log, limits, device, clock = Date.now 
         retry(row);
       },
     });
-    if (rows.get(row.code) !== row && row.table !== '') return mine.close();
+    if (over || (rows.get(row.code) !== row && row.table !== '')) return mine.close();
     row.upstream = mine;
   }
 
@@ -167,10 +188,12 @@ export function createAudiences({ server, log, limits, device, clock = Date.now 
       told: null,
       empty: clock(),
       voices: 0,
+      drops: { left: VOICES_SECOND, at: clock() },
+      voters: new Map(),
       tries: 0,
       async vote(voter, poll, option) {
         if (row.upstream === null || audience.poll !== poll) return { no: 'stale' };
-        if (row.voices >= VOICES) return { no: 'too-fast' };
+        if (!maySpeak(row, voter)) return { no: 'too-fast' };
         row.voices += 1;
         try {
           const answer = await row.upstream.vote(voter, poll, option);
