@@ -30,7 +30,10 @@ export async function startRelayProcess(of: string, key: string, env: { [name: s
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
   const port = await new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the relay did not start:\n${said}`)), PATIENCE);
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the relay did not start:\n${said}`));
+    }, PATIENCE);
     child.once('exit', () => reject(new Error(said)));
     child.stdout.on('data', (part: Buffer) => {
       const found = /The relay is ready: http:\/\/[^\s:]+:(\d+)/.exec(part.toString());
