@@ -156,8 +156,9 @@ export function asideFor(seen: InSight, over: Over, now: Aside): Aside {
   let best = UNMOVED,
     least = unmoved;
   for (const one of tries) {
-    const far = WORTH * changeOf(one, over);
-    if (far >= least) break;
+    // Where something is hidden in any case, to hide less is worth more than to stand in the middle.
+    const far = WORTH * costOf(one, over.width, over.height, one.x);
+    if (far >= least) continue;
     const price = far + hidden(seen, over, one, CLEAR, Math.floor(least - far));
     if (price < least) [best, least] = [one, price];
   }
