@@ -1,6 +1,6 @@
 // Pieces and strokes become samples, beside the page's own work: a context that counts as fast as it can.
 
-import { PIECES, RATE, RINGS, stroke, type Tune } from './score.ts';
+import { LOUD, PIECES, RATE, RINGS, stroke, type Tune } from './score.ts';
 
 /** What is left at the end of a round sounds on over the beginning of the next. */
 function folded(whole: AudioBuffer, long: number): AudioBuffer {
@@ -36,17 +36,25 @@ function faded(whole: AudioBuffer, long: number): AudioBuffer {
   return round;
 }
 
+/** Where it goes into a context, so loud. */
+function softly(context: OfflineAudioContext, loud: number): AudioNode {
+  const gain = context.createGain();
+  gain.gain.value = loud;
+  gain.connect(context.destination);
+  return gain;
+}
+
 /** One round of it, to be played over and over. */
 export async function renderTune(tune: Tune): Promise<AudioBuffer> {
   const piece = PIECES[tune];
   const context = new OfflineAudioContext(piece.channels, Math.round((piece.long + piece.tail) * RATE), RATE);
-  piece.play(context, context.destination);
+  piece.play(context, softly(context, LOUD.tune));
   const whole = await context.startRendering();
   return (tune === 'waltz' ? folded : faded)(whole, piece.long);
 }
 
 export async function renderStroke(): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, Math.round(RINGS * RATE), RATE);
-  stroke(context, context.destination);
+  stroke(context, softly(context, LOUD.stroke));
   return context.startRendering();
 }

@@ -14,6 +14,12 @@ export function chanceOf(seed: number): () => number {
 /** Samples a second: more than these sounds have, less than a page plays. */
 export const RATE = 32_000;
 
+/**
+ * Beside what hands do (about -33 dB in their loudest twentieth of a second): a stroke stands out, what plays on and on
+ * stays behind.
+ */
+export const LOUD = { stroke: 0.36, tune: 0.28 } as const;
+
 export interface Piece {
   /** Seconds until it begins anew, and how long what it began with still sounds beyond. */
   long: number;
