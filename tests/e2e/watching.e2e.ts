@@ -192,9 +192,8 @@ describe('an overlay', () => {
         const image = new Image();
         image.src = `data:image/png;base64,${source}`;
         await image.decode();
-        const canvas = document.createElement('canvas');
-        [canvas.width, canvas.height] = [image.width, image.height];
-        const pen = canvas.getContext('2d');
+        // Of its own size, whatever this page paints small.
+        const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
         pen?.drawImage(image, 0, 0);
         return points.map(([x, y]) => pen?.getImageData(Math.round(x), Math.round(y), 1, 1).data[3]);
       },
