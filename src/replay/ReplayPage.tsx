@@ -5,7 +5,8 @@ import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react'
 import { Failure } from '../app/Failure.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { PageTop } from '../ui/PageTop.tsx';
-import { ENDING, MOST } from './format.ts';
+import { ENDING } from './format.ts';
+import { MOST } from './shots.ts';
 import { fromLetters, handedOver, sourceIn } from './handed.ts';
 import { openReplays, type Given, type Opened, type Wrong } from './open.ts';
 import { Player } from './Player.tsx';

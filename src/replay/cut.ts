@@ -3,9 +3,10 @@
 
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { MOST, type Packed } from './format.ts';
+import type { Packed } from './format.ts';
 import { hasSeat } from './kept.ts';
 import { createRecorder, WAIT_MOST, type Reel, type Shot } from './record.ts';
+import { MOST } from './shots.ts';
 
 export interface Cut {
   talk: boolean;

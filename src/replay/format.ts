@@ -5,6 +5,7 @@ import { Reader, Writer } from '../../server-modules/protocol/bytes.ts';
 import { PROTOCOL_VERSION } from '../../server-modules/protocol/messages.ts';
 import { readAtMost } from '../net/read-at-most.ts';
 import type { Shot } from './record.ts';
+import { MOST, readShot, writeShot } from './shots.ts';
 
 export const ENDING = '.baize-replay';
 /** Raised whenever an older page could misread a newer file; what is packed follows PROTOCOL_VERSION. */
@@ -12,9 +13,6 @@ export const FORMAT_VERSION = 2;
 /** What a file is written as in which nothing stands beside the table: older pages read it as well. */
 const WITHOUT_BESIDE = 1;
 const MARK = Uint8Array.from('BZREPLAY', (letter) => letter.charCodeAt(0));
-
-/** `shot`: bytes of one; `ops`: operations of one, of which a table with all it may have takes two thirds. */
-export const MOST = { file: 32_000_000, unpacked: 100_000_000, reels: 400, shots: 100_000, shot: 4_000_000, ops: 60_000 } as const;
 
 /** Why a file is not shown; each has a sentence of its own (words). */
 export type Flaw =
@@ -34,24 +32,6 @@ export interface Packed {
   /** With what people said. */
   talk: boolean;
   reels: readonly (readonly Shot[])[];
-}
-
-export function writeShot(out: Writer, { whole, after, bytes, beside }: Shot): void {
-  out.u8(whole ? 1 : beside ? 2 : 0);
-  out.varint(after);
-  out.varint(bytes.length);
-  out.raw(bytes);
-}
-
-/** Null: not one that was written by `writeShot`. */
-export function readShot(from: Reader): Shot | null {
-  const kind = from.u8();
-  const after = from.varint();
-  const length = from.varint();
-  if (from.bad || kind > 2 || length > MOST.shot || from.at + length > from.bytes.length) return null;
-  const bytes = from.bytes.slice(from.at, from.at + length);
-  from.at += length;
-  return { whole: kind === 1, after, bytes, ...(kind === 2 ? { beside: true as const } : {}) };
 }
 
 /** What lies in the file, unpacked. */

@@ -4,7 +4,7 @@
 import { Reader } from '../../server-modules/protocol/bytes.ts';
 import { writePatch, writeSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { LogLine, PointerMsg, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
-import { CASTER_WHO } from '../../server-modules/protocol/show/casting.ts';
+import { CASTER_WHO } from '../../server-modules/protocol/presence.ts';
 import { readOp } from '../../server-modules/protocol/ops-codec.ts';
 import type { Op, Ops } from '../../server-modules/kernel/patch.ts';
 import { BARE, between, writeBeside, type Board } from './show/beside.ts';

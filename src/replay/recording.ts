@@ -1,9 +1,9 @@
 // What this page records of its table: the newest of it in memory, all of it on the browser's shelf.
 
 import { Reader, Writer } from '../../server-modules/protocol/bytes.ts';
-import { readShot, writeShot } from './format.ts';
 import { createRecorder, type Recorder, type Reel, type Shot } from './record.ts';
 import { browserShelf, gone, inOrder, type Row, type Shelf } from './shelf.ts';
+import { readShot, writeShot } from './shots.ts';
 
 /** What comes is laid on the shelf after so long, milliseconds, or when there is so much of it, bytes. */
 const LAY_MS = 3000;

@@ -2,7 +2,8 @@
 // to nobody at the table; and hands that their holders show to casters, each look of which is a line of the log. All of
 // it but whose hand is shown lies in memory alone.
 
-import { CASTER_WHO, CASTERS, readCast, type CastMsg, type CastOwn, type CastParts } from '../../protocol/show/casting.ts';
+import { CASTER_WHO } from '../../protocol/presence.ts';
+import { CASTERS, readCast, type CastMsg, type CastOwn, type CastParts } from '../../protocol/show/casting.ts';
 import { OP } from '../../protocol/messages.ts';
 import { writePointers } from '../../protocol/passing.ts';
 import type { ShownHand } from '../../protocol/watching.ts';

@@ -7,7 +7,8 @@ import { bool, either, fields, int, list, maybe, oneOf, record, text, WRONG, typ
 import type { Line } from '../../../server-modules/protocol/line.ts';
 import type { PointerMsg } from '../../../server-modules/protocol/messages.ts';
 import { POLLS, type PollView, type PollWords } from '../../../server-modules/protocol/polls.ts';
-import { CASTERS, CASTER_WHO } from '../../../server-modules/protocol/show/casting.ts';
+import { CASTER_WHO } from '../../../server-modules/protocol/presence.ts';
+import { CASTERS } from '../../../server-modules/protocol/show/casting.ts';
 import { KEY, PARTS_MOST, type Beside } from './beside.ts';
 
 const place = int(-32_767, 32_767);

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { CASTER_WHO } from '../../../../server-modules/protocol/show/casting.ts';
+import { CASTER_WHO } from '../../../../server-modules/protocol/presence.ts';
 import { useTable, useTableStore } from '../../../app/table.tsx';
 import { onDrawn, whereabouts } from '../../../app/whereabouts.ts';
 import type { TableStore } from '../../../store/signature.ts';
