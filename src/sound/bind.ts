@@ -1,6 +1,7 @@
 // Lets a table be heard: watches its store and plays what follows.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
+import { roomNow } from '../store/pace.ts';
 import { settings } from '../store/settings.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { soundsOf } from '../context/kinds.ts';
@@ -25,8 +26,10 @@ export function bindSound(page: Window, store: TableStore): () => void {
   const sounding = (now: View | null, was: View | null): void => {
     if (player === null && (now === null || now.pieces === was?.pieces || ![...now.pieces.values()].some((piece) => soundsOf(piece).length > 0))) return;
     player ??= import('./pieces/player.ts').then(({ createPlayer }) => createPlayer());
+    // It counts from here, however long the player takes to come.
+    const at = roomNow();
     player.then(
-      (one) => (over ? one.stop() : one.hear(now, was)),
+      (one) => (over ? one.stop() : one.hear(now, was, at)),
       // Not to be had just now: the next change asks again.
       () => (player = null),
     );

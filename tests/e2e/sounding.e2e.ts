@@ -271,6 +271,11 @@ describe('a music box', () => {
   });
 
   test('whoever comes back hears it at the place it has come to', async () => {
+    // However long the player takes to come.
+    await b.page.route(/\/player-[^/]*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
     await b.page.reload();
     await eventually(() => plays(b, box), 'it plays for who came back');
     // Nothing sounds before somebody has touched the page.
@@ -286,7 +291,7 @@ describe('a music box', () => {
   test('another piece is chosen in its menu, and the other one stops it', async () => {
     await pointerWay(a).contextAction(box, 'Play a little waltz');
     await reads(b, /Mira winds the music box: a little waltz/);
-    await eventually(async () => Math.round((await heardAt(b))?.long ?? 0) === 43, 'it is the waltz');
+    await eventually(async () => Math.round((await heardAt(b))?.long ?? 0) === 43, 'it is the waltz', 30_000);
     await hears(b, 'the waltz');
     await pointerWay(b).contextAction(box, 'Stop playing');
     await reads(a, /Tobias stops the music box/);

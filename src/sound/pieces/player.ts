@@ -23,8 +23,8 @@ interface Sounding extends Playing {
 }
 
 export interface Player {
-  /** Another View; null: there is none. */
-  hear(now: View | null, was: View | null): void;
+  /** Another View, and when it came by the room's time, milliseconds; null: there is none. */
+  hear(now: View | null, was: View | null, came: number): void;
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ export function createPlayer(): Player {
     bell: Promise<AudioBuffer> | null = null,
     over = false;
 
-  const tick = (): number => from + ((roomNow() - at) * TICKS_PER_SECOND) / 1000;
+  const tick = (when = roomNow()): number => from + ((when - at) * TICKS_PER_SECOND) / 1000;
 
   function hush(one: Sounding): void {
     const { context } = one.level;
@@ -113,9 +113,9 @@ export function createPlayer(): Player {
 
   const off = onSound(tend);
   return {
-    hear(now, was) {
+    hear(now, was, came) {
       shown = now;
-      if (now !== null && now.tick !== told) [from, told, at] = [reckoned(told === null ? null : tick(), now.tick), now.tick, roomNow()];
+      if (now !== null && now.tick !== told) [from, told, at] = [reckoned(told === null ? null : tick(came), now.tick), now.tick, came];
       const struck = now === null || was === null ? 0 : strokes(was, now);
       if (struck > 0) void ring(struck);
       // Ready before somebody strikes it.

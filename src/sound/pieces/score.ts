@@ -20,15 +20,25 @@ export const RATE = 32_000;
  */
 export const LOUD = { stroke: 0.36, tune: 0.28 } as const;
 
-export interface Piece {
+interface Round {
   /** Seconds until it begins anew, and how long what it began with still sounds beyond. */
   long: number;
   tail: number;
   /** 1 for what comes from one place, 2 for what is all around. */
   channels: 1 | 2;
+}
+/** What never falls silent. */
+export interface Bed extends Round {
   /** Lays all of it into a context, from its beginning. */
   play(context: BaseAudioContext, to: AudioNode): void;
 }
+/** What is made of tones, each of which is made once: a context with all of them at once counts twenty times as long. */
+export interface Tones extends Round {
+  plucks(): Plucked[];
+  /** Lays one tone of a key into a context. */
+  pluck(context: BaseAudioContext, to: AudioNode, at: number, key: number, gain: number): void;
+}
+export type Piece = Bed | Tones;
 
 type Filter = readonly [type: BiquadFilterType, hz: number, q: number];
 
@@ -93,7 +103,7 @@ function beside(context: BaseAudioContext, to: AudioNode, where: number): AudioN
 }
 
 /** On a roof and before the window: a bed that swells, drops near by, now and then one that falls on a sill. */
-const rain: Piece = {
+const rain: Bed = {
   long: 18,
   tail: 1,
   channels: 2,
@@ -128,7 +138,7 @@ const rain: Piece = {
 };
 
 /** The rush of the flames, embers that crackle, now and then a log that pops. */
-const hearth: Piece = {
+const hearth: Bed = {
   long: 20,
   tail: 1,
   channels: 2,
@@ -227,26 +237,32 @@ function pluck(context: BaseAudioContext, to: AudioNode, at: number, key: number
   tone(context, to, at, 2100, gain * 0.06, 0.012);
 }
 
-const waltz: Piece = {
-  long: BARS.length * 3 * BEAT,
-  tail: 2.2,
-  channels: 1,
-  play(context, to) {
-    const chance = chanceOf(271);
-    // A spring is no clock: each pin comes a little early or late, and plucks a little more or less.
-    const struck = (beat: number, key: number, gain: number): void =>
-      pluck(context, to, 0.02 + beat * BEAT + 0.014 * chance(), key, gain * (0.85 + 0.3 * chance()));
-    BARS.forEach(([[bass, ...above], sung], bar) => {
-      struck(3 * bar, bass, 0.085);
-      for (const beat of [1, 2]) for (const key of above) struck(3 * bar + beat, key, 0.035);
-      let at = 3 * bar;
-      for (const [key, beats] of sung) {
-        if (key !== null) struck(at, key, 0.13);
-        at += beats;
-      }
-    });
-  },
-};
+/** A tooth that is plucked: seconds from the beginning, its key, how loud. */
+export interface Plucked {
+  at: number;
+  key: number;
+  gain: number;
+}
+
+function plucks(): Plucked[] {
+  const chance = chanceOf(271);
+  const found: Plucked[] = [];
+  // A spring is no clock: each pin comes a little early or late, and plucks a little more or less.
+  const struck = (beat: number, key: number, gain: number): void =>
+    void found.push({ at: 0.02 + beat * BEAT + 0.014 * chance(), key, gain: gain * (0.85 + 0.3 * chance()) });
+  BARS.forEach(([[bass, ...above], sung], bar) => {
+    struck(3 * bar, bass, 0.085);
+    for (const beat of [1, 2]) for (const key of above) struck(3 * bar + beat, key, 0.035);
+    let at = 3 * bar;
+    for (const [key, beats] of sung) {
+      if (key !== null) struck(at, key, 0.13);
+      at += beats;
+    }
+  });
+  return found;
+}
+
+const waltz: Tones = { long: BARS.length * 3 * BEAT, tail: 2.2, channels: 1, plucks, pluck };
 
 export const PIECES: { readonly [T in Tune]: Piece } = { rain, hearth, waltz };
 
