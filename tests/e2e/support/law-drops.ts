@@ -60,8 +60,12 @@ export function oneOfEach<T extends { kind: string }>(all: readonly T[], draw: D
   return [...by.values()].flatMap((list) => list[draw(list.length)] ?? []);
 }
 
-/** So long it is waited for what comes of a drop, milliseconds. */
+/**
+ * So long it is waited for what comes of a drop, milliseconds; where a thing is let go at its own place nothing need
+ * come.
+ */
 const COMES_MS = 2500;
+const HOME_MS = 900;
 
 /** Drops it there as one would, and says what came of it. */
 export async function drop(player: Player, thing: Thing, place: Spot): Promise<{ came: Came; said: string }> {
@@ -90,7 +94,8 @@ export async function drop(player: Player, thing: Thing, place: Spot): Promise<{
     if (said.length > 0) return 'sentence';
     return (await page.evaluate(() => (window.__baize?.test?.mine().chosen.length ?? 0) > 0)) ? 'chosen' : null;
   };
-  const came = await eventually(look, 'something comes of it', COMES_MS).catch(() => null);
+  const isHome = thing.zone === place.zone;
+  const came = await eventually(look, 'something comes of it', isHome ? HOME_MS : COMES_MS).catch(() => null);
   for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
-  return { came: came ?? (thing.zone === place.zone ? 'laid back' : 'silence'), said: said.join(' ') };
+  return { came: came ?? (isHome ? 'laid back' : 'silence'), said: said.join(' ') };
 }

@@ -48,12 +48,20 @@ export function gestureLaw(counts: LawCounts, only?: readonly string[]): void {
 async function hold(crowd: Crowd, game: GameDef, { each, games }: LawCounts): Promise<void> {
   const count = seatsOf(game);
   await loadGameWords(game.id);
-  const all = offerings(game, SEATS.slice(0, count), each, games);
+  const fs = await import('node:fs'); // TMP
+  const cache = `/work/tmp/lawscratch/off-${game.id}-${each}-${games}.json`; // TMP
+  const all = fs.existsSync(cache) ? (JSON.parse(fs.readFileSync(cache, 'utf8')) as Offering[]) : offerings(game, SEATS.slice(0, count), each, games); // TMP
   const { me, director, end } = await lawTable(crowd, game, 'enforced', count);
   const made: { [move: string]: { [way: string]: number } } = {},
     flaws: string[] = [];
   for (const [i, one] of all.entries()) {
+    if (process.env['LAW_ONLY'] !== undefined && !process.env['LAW_ONLY'].split(',').includes(one.move)) continue; // TMP
+    const t0 = Date.now(); // TMP
     const done = await once(me, director, game, one, i);
+    (await import('node:fs')).appendFileSync(
+      '/work/tmp/lawscratch/progress.log',
+      `${game.id} ${i}/${all.length} ${one.move} ${one.at} ${Date.now() - t0}ms ${JSON.stringify(done)}\n`,
+    ); // TMP
     if ('failed' in done) {
       flaws.push(`${one.move} (${one.at}): ${done.failed}`);
       await pictures(crowd, `gesture-law-${game.id}-${one.move}`);
@@ -85,8 +93,22 @@ const offeredAt = (me: Player, move: string): Promise<readonly Offer[] | null> =
     return can.some((offer) => offer.move === move) ? can : null;
   }, `${move} is offered`).catch(() => null);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const bare = (verb: object): object => ({ ...verb, choose: undefined });
+/** A verb without what was chosen with it, its fields in one order: what a hand gives and what is offered are told by it. */
+const bare = (verb: object): string => JSON.stringify(Object.entries({ ...verb, choose: undefined }).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * The kinds of move that this verb was, of those that are offered. What names a place of its own is like none of them:
+ * then those of the same thing and the same part of it are meant, at last those that are done in the same way.
+ */
+function kindsOf(done: Verb<Handle>, offered: readonly Offer[]): string[] {
+  const fieldOf = (verb: object, field: string): unknown => (verb as { [name: string]: unknown })[field];
+  const alike = (...fields: readonly string[]): string[] =>
+    offered.filter(({ verb }) => fields.every((field) => fieldOf(verb, field) === fieldOf(done, field))).map(({ move }) => move);
+  const exactly = offered.filter(({ verb }) => bare(verb) === bare(done)).map(({ move }) => move);
+  if (exactly.length > 0 || done.t === 'press') return exactly;
+  const ofIt = alike('t', 'piece');
+  return ofIt.length > 0 ? ofIt : alike('t');
+}
 
 /** Lays the position and makes one move of its kind. Gives the move and the way of the hand, or what went wrong. */
 async function once(
@@ -122,11 +144,9 @@ async function once(
       failed.push(`${offer.words}: ${done.failed.join('; ')}`);
       continue;
     }
-    const kinds = offered.filter(({ verb }) => same(bare(verb), bare(done.verb))).map((one) => one.move);
-    // What names a place of its own is like none of those that are offered: its kind tells.
-    const alike = kinds.length > 0 ? kinds : offered.filter(({ verb }) => verb.t === done.verb.t).map((one) => one.move);
-    if (alike.includes(move)) return { move, way: done.way };
-    failed.push(`${offer.words}: ${done.way} made ${alike.join(' or ')}`);
+    const kinds = kindsOf(done.verb, offered);
+    if (kinds.includes(move)) return { move, way: done.way };
+    failed.push(`${offer.words}: ${done.way} made ${kinds.join(' or ') || JSON.stringify(done.verb)}`);
   }
   return { failed: failed.join(' | ') };
 }

@@ -11,6 +11,8 @@ import { loadLobby } from '../../../src/games/lobby.ts';
 import { openCrowd, pictures, type Crowd } from './browser.ts';
 import { drop, listen, oneOfEach, seenBy, type Came } from './law-drops.ts';
 import { lawTable, seatsOf, tell, type LawTable } from './law-table.ts';
+import { createRequire } from 'node:module'; // TMP
+const require = createRequire(import.meta.url); // TMP
 import { offerings, type Offering } from './offered.ts';
 import { atRest, eventually, skipped } from './player.ts';
 
@@ -22,11 +24,13 @@ export interface DropCounts {
   each: number;
   /** Pairs of one game and mode at most, by lot. */
   most: number;
-  /** Milliseconds for one game in one mode. */
+  /** After so many milliseconds of one game in one mode nothing more is dropped: what was not reached is told. */
+  within: number;
+  /** Milliseconds for one game in one mode, its table and its positions too. */
   limit: number;
 }
 
-/** One test for each game in each of its modes; `only`: for these alone. */
+/** One test for each game in each of its modes; `only`: for these alone, each as `game, mode`. */
 export function dropLaw(counts: DropCounts, only?: readonly string[]): void {
   let crowd: Crowd;
   beforeAll(async () => {
@@ -34,9 +38,9 @@ export function dropLaw(counts: DropCounts, only?: readonly string[]): void {
     crowd = await openCrowd({ drawn: false });
   });
   afterAll(() => crowd.close());
-  const all = allGames().flatMap((game) =>
-    game.unlisted === true || only?.includes(game.id) === false ? [] : game.modes.map((mode) => [game.id, mode, game] as const),
-  );
+  const all = allGames()
+    .flatMap((game) => (game.unlisted === true ? [] : game.modes.map((mode) => [game.id, mode, game] as const)))
+    .filter(([id, mode]) => only?.includes(`${id}, ${mode}`) !== false);
   test.each(all)(
     '%s, %s: what is dropped gives a move, a question, a free placement or a sentence',
     (_, mode, game) => hold(crowd, game, mode, counts),
@@ -49,14 +53,25 @@ interface Tally {
   came: { [came in Came]?: number };
 }
 
-async function hold(crowd: Crowd, game: GameDef, mode: Mode, { each, most }: DropCounts): Promise<void> {
+/** Positions of one game are looked for once, whatever its modes. */
+const looked = new Map<string, readonly Offering[]>();
+function positionsOf(game: GameDef, seats: number): readonly Offering[] {
+  const fs = require('node:fs') as typeof import('node:fs'), cache = `/work/tmp/lawscratch/off-${game.id}-5-12.json`; // TMP
+  const found = looked.get(game.id) ?? (fs.existsSync(cache) ? (JSON.parse(fs.readFileSync(cache, 'utf8')) as Offering[]) : offerings(game, SEATS.slice(0, seats), 1, 2)); // TMP
+  looked.set(game.id, found);
+  return found;
+}
+
+async function hold(crowd: Crowd, game: GameDef, mode: Mode, { each, most, within }: DropCounts): Promise<void> {
   const seats = seatsOf(game),
-    at = mode === 'sandbox' || game.rules === null ? [] : offerings(game, SEATS.slice(0, seats), 1, 2);
+    at = mode === 'sandbox' || game.rules === null ? [] : positionsOf(game, seats);
   const table = await lawTable(crowd, game, mode, seats),
     { me } = table;
   await listen(me);
   const pairs = new Map<string, Tally>(),
-    flaws = new Set<string>();
+    flaws = new Set<string>(),
+    unreached = new Map<string, string>(),
+    end = Date.now() + within;
   for (let round = 0; round < each + SPARE; round++) {
     const draw = seeded(round * 31 + 7),
       there = at[draw(Math.max(1, at.length))];
@@ -69,8 +84,13 @@ async function hold(crowd: Crowd, game: GameDef, mode: Mode, { each, most }: Dro
       const tally = pairs.get(pair) ?? { drops: 0, came: {} };
       if ((!pairs.has(pair) && pairs.size >= most) || tally.drops >= each) continue;
       pairs.set(pair, tally);
+      if (Date.now() > end) continue;
       const done = await drop(me, thing, place).catch((error: unknown) => ({ came: null, said: String(error) }));
-      if (done.came === null) continue;
+      (await import('node:fs')).appendFileSync('/work/tmp/lawscratch/progress.log', `${Date.now()} ${game.id} ${mode} ${round} ${pair}: ${JSON.stringify(done)}\n`); // TMP
+      if (done.came === null) {
+        unreached.set(pair, done.said.slice(0, 160));
+        continue;
+      }
       tally.came[done.came] = (tally.came[done.came] ?? 0) + 1;
       if (done.came !== 'box') tally.drops++;
       if (done.came === 'silence') {
@@ -82,16 +102,18 @@ async function hold(crowd: Crowd, game: GameDef, mode: Mode, { each, most }: Dro
     }
   }
   await table.end();
-  const [enough, fewer] = [[...pairs].filter(([, { drops }]) => drops >= each), [...pairs].filter(([, { drops }]) => drops < each)];
+  const those = (is: (drops: number) => boolean): (readonly [string, Tally])[] => [...pairs].filter(([, { drops }]) => is(drops)),
+    [enough, fewer, never] = [those((n) => n >= each), those((n) => n > 0 && n < each), those((n) => n === 0)];
   const came: { [came: string]: number } = {};
   for (const [, tally] of pairs) for (const [what, n] of Object.entries(tally.came)) came[what] = (came[what] ?? 0) + n;
   tell(`gesture-law-drops-${game.id}-${mode}`, {
     pairs: Object.fromEntries(enough.map(([pair, tally]) => [pair, tally.came])),
     came,
     fewer: Object.fromEntries(fewer.map(([pair, { drops }]) => [pair, drops])),
+    notCovered: Object.fromEntries(never.map(([pair, { came: so }]) => [pair, unreached.get(pair) ?? (so.box === undefined ? 'no time' : 'a box was drawn')])),
   });
   expect([...flaws]).toEqual([]);
-  expect(enough.length).toBeGreaterThan(0);
+  expect(enough.length + fewer.length).toBeGreaterThan(0);
   expect(me.troubles).toEqual([]);
 }
 
