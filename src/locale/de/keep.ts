@@ -39,6 +39,15 @@ export const keep: Same<typeof english> = {
     open: 'Um eine Datei mit allen Geheimnissen bitten',
     openNote: 'Nur wenn alle zustimmen, und alle erfahren davon.',
     openNow: 'Mit allen Geheimnissen herunterladen',
+    others: {
+      title: 'Für Tabletop Simulator',
+      note: 'Was du auf diesem Tisch siehst, als Spielstand jenes Programms. Seiten, die du nicht lesen darfst, sind darin leer; Hände, auch deine, und eigene Bilder bleiben weg.',
+      write: 'Als Spielstand von Tabletop Simulator herunterladen',
+      called: 'Ein Tisch aus Baize',
+      told: (objects, blank, away) =>
+        `${objects === 1 ? 'Ein Ding ist' : `${objects} Dinge sind`} in der Datei${blank === 0 ? '' : `, davon ${blank} leere Karten`}.${away === 0 ? '' : ` ${away} ließen sich darin nicht sagen.`}`,
+      failed: 'Die Datei konnte nicht gemacht werden. Versuch es noch einmal.',
+    },
   },
   upload: {
     title: 'Aus einer Datei weiterspielen',

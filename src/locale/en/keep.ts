@@ -35,6 +35,15 @@ export const keep = {
     open: 'Ask for a file with all secrets',
     openNote: 'Only when all agree, and everybody is told.',
     openNow: 'Download with all secrets',
+    others: {
+      title: 'For Tabletop Simulator',
+      note: 'What you see on this table as a save of that program. Faces that you may not read are blank in it; hands, your own too, and pictures of your own stay away.',
+      write: 'Download as a save of Tabletop Simulator',
+      called: 'A table from Baize',
+      told: (objects: number, blank: number, away: number) =>
+        `${objects === 1 ? 'One object is' : `${objects} objects are`} in the file${blank === 0 ? '' : `, ${blank} of them blank cards`}.${away === 0 ? '' : ` ${away} could not be said in it.`}`,
+      failed: 'The file could not be made. Try it again.',
+    },
   },
   upload: { title: 'Go on from a file', choose: 'Choose a file …', wrong: 'That is no file of a table.', large: 'That file is too large for a table.' },
   waiting: (names: string) => `Seats wait for: ${names}`,
