@@ -1,4 +1,4 @@
-// Shots as bytes, on the shelf and in a file: apart from the file, because every table records and few replays are saved.
+// Shots as bytes, on the shelf and in a file. Apart from the file: every table records, and few replays are saved.
 
 import type { Reader, Writer } from '../../server-modules/protocol/bytes.ts';
 import type { Shot } from './record.ts';

@@ -32,7 +32,7 @@ export interface Bed extends Round {
   /** Lays all of it into a context, from its beginning. */
   play(context: BaseAudioContext, to: AudioNode): void;
 }
-/** What is made of tones, each of which is made once: a context with all of them at once counts twenty times as long. */
+/** What is made of tones, each of which is made once: a context with all of them at once counts far longer. */
 export interface Tones extends Round {
   plucks(): Plucked[];
   /** Lays one tone of a key into a context. */
