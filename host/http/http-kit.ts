@@ -16,7 +16,7 @@ import type { Turns } from '../turns.ts';
 import { urlOf } from './url.ts';
 
 export interface HttpParts {
-  runtime: Pick<Runtime, 'hasRpc' | 'rpc' | 'before' | 'after'>;
+  runtime: Runtime;
   accounts: Accounts;
   tokens: Tokens;
   keys: { server: string; http: string };

@@ -79,8 +79,6 @@ export interface OpenIn {
   table?: string;
   invite?: string;
   watch?: boolean;
-  /** By a relay: proof that it has the key which the operator gave it, for this invite (host/relay/proof.ts). */
-  relay?: string;
 }
 
 /**

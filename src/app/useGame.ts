@@ -1,8 +1,7 @@
 // Loads what a game brings along when its table opens: its words, and the painter of its cards for fan and zoom.
 
 import { useEffect, useState } from 'react';
-import { aspects, loadGame, pictures } from '../games/index.ts';
-import { faceUrl, onFaces } from '../games/urls.ts';
+import { aspects, faceUrl, loadGame, pictures } from '../games/index.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setGameScreen } from '../ui/hand/faces.ts';
 import { loadGameWords } from '../games/locale.ts';
@@ -48,8 +47,7 @@ export function useGame(game: string | null): boolean {
           });
         show();
         // A new source is asked again for what it could not show.
-        const ends = [onPicture(show), onFaces(show)];
-        off = () => ends.forEach((end) => end());
+        off = onPicture(show);
       },
       () => undefined,
     );

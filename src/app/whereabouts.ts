@@ -18,20 +18,15 @@ export interface Whereabouts {
   felt(x: number, z: number): WindowPoint;
 }
 
-/** By the store whose table is drawn: two replays may stand beside one another. */
-const known = new Map<object, Whereabouts>();
+let known: Whereabouts | null = null;
 const hearers = new Set<() => void>();
 
-/** Called by the scene of a table when it is there, with null when it goes. */
-export function setWhereabouts(table: object, next: Whereabouts | null): void {
-  if (next === null) known.delete(table);
-  else known.set(table, next);
+/** Called by the scene when it is there, with null when it goes. */
+export function setWhereabouts(next: Whereabouts | null): void {
+  known = next;
 }
 
-/** Of this table; where none is named, of the one that came last, which is the only one at every table. */
-export function whereabouts(table?: object): Whereabouts | null {
-  return (table === undefined ? [...known.values()].at(-1) : known.get(table)) ?? null;
-}
+export const whereabouts = (): Whereabouts | null => known;
 
 /** Called by the scene after each frame. */
 export function drawn(): void {

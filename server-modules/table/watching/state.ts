@@ -94,23 +94,7 @@ export interface Cursor {
   board: Map<string, CastPart>;
   heard: Map<number, { marks: number; points: number }>;
   /** Sockets that look through this link. */
-  to: Looking[];
-}
-
-/** Somebody who looks, or may. */
-export interface Looker {
-  link: number;
-  name: string;
-  /** A relay of whoever runs the server. */
-  relay: boolean;
-  /** How many look through this socket, and the names of some: of a relay as it says. */
-  count: number;
-  people: string[];
-}
-
-/** A socket that looks. */
-export interface Looking extends Presence {
-  relay: boolean;
+  to: Presence[];
 }
 
 /** Frames that somebody still needs, numbered on from `first`. */
@@ -253,9 +237,9 @@ export interface Watch {
   };
   readonly cursors: Map<number, Cursor>;
   /** Who may join, by account: which link it came with. */
-  readonly passes: Map<string, Looker>;
+  readonly passes: Map<string, { link: number; name: string }>;
   /** Who is here, by socket. */
-  readonly here: Map<string, Looker>;
+  readonly here: Map<string, { link: number; name: string }>;
   /** What was said of the rules; of the room by rows; and beside them since then, which is said again with the next. */
   readonly channel: Channel;
   readonly said: Sent;

@@ -70,14 +70,14 @@ interface Table {
 /** All that is the same on every cloth; it is dyed and lit afterwards. */
 function materials(quality: Quality): Table {
   const low = quality === 'low',
-    grain = keptPicture(low ? 'wood, low' : 'wood, high', () => wood(!low)),
-    tile = keptPicture(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024, !low));
+    grain = keptPicture('wood', wood),
+    tile = keptPicture(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024));
   const common = {
     floor: new MeshBasicMaterial({ map: texture(floor()) }),
     wall: new MeshBasicMaterial({ map: texture(wall()), side: BackSide }),
     tile: tile.map,
   };
-  if (grain.normal === null || tile.normal === null) {
+  if (low) {
     return {
       ...common,
       felt: new MeshBasicMaterial(),
