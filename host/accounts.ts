@@ -39,7 +39,7 @@ function varsOf(value: unknown): { [name: string]: string } {
   return out;
 }
 
-export function createAccounts(store: Store, tokens: Tokens): Accounts {
+export function createAccounts(store: Pick<Store, 'addAccount' | 'accountByDevice' | 'accountById'>, tokens: Tokens): Accounts {
   function add(device: string, wanted: string): Account {
     const time = Math.floor(Date.now() / 1000);
     for (let tries = 0; tries < 8; tries++) {

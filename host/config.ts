@@ -136,7 +136,7 @@ export function daysOf(text: string | undefined): string | null {
 export const daysEnv = (days: string | null): { BAIZE_KEEP_DAYS?: string } => (days === null ? {} : { BAIZE_KEEP_DAYS: days });
 
 /** A whole number above nothing from the environment. */
-function numberOf(env: { [name: string]: string | undefined }, name: string, otherwise: number): number {
+export function numberOf(env: { [name: string]: string | undefined }, name: string, otherwise: number): number {
   const text = env[name] || String(otherwise);
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error(`${name} must be a whole number above 0, not ${text}.`);
   return Number(text);

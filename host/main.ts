@@ -15,6 +15,7 @@ import { createMetrics, createTraffic, serveMetrics, timedStore, type Looks } fr
 import { createPages, type PageConfig } from './http/pages.ts';
 import { addressKey, addressOf, isProxy } from './http/proxies.ts';
 import { createRemotes } from './http/remotes.ts';
+import { handleFrame } from './line/pipeline.ts';
 import { createPulse, type Pulse } from './line/pulse.ts';
 import { NO_PROBE } from './probe.ts';
 import { createRuntime } from './nk/runtime.ts';
@@ -124,7 +125,18 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   }, FORGET).unref();
   const address = (request: IncomingMessage): Address => addressOf(request, config.proxies);
   const doors = createDoors(config.origins, config.host);
-  const sockets = createSockets({ runtime, lines, tokens, limits: config.limits, budgets, turns, log, doors, addressOf: address, whenKept: store.whenKept });
+  const sockets = createSockets({
+    frame: (session, text) => handleFrame(runtime, session, text),
+    lines,
+    tokens,
+    limits: config.limits,
+    budgets,
+    turns,
+    log,
+    doors,
+    addressOf: address,
+    whenKept: store.whenKept,
+  });
   const page: PageConfig = { serverKey: keys.server };
   const remotes = createRemotes();
   const http = createHttp({

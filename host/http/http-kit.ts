@@ -16,7 +16,7 @@ import type { Turns } from '../turns.ts';
 import { urlOf } from './url.ts';
 
 export interface HttpParts {
-  runtime: Runtime;
+  runtime: Pick<Runtime, 'hasRpc' | 'rpc' | 'before' | 'after'>;
   accounts: Accounts;
   tokens: Tokens;
   keys: { server: string; http: string };

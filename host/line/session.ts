@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Claims } from '../tokens.ts';
-import type { Match } from '../nk/match.ts';
 
 /** Why a presence left, as the bundle sees it. */
 export const LEFT = 3;
@@ -15,6 +14,11 @@ export interface Address {
   port: string;
 }
 
+/** What a socket is in: told when it goes. */
+export interface Joined {
+  leave(session: Session, reason: number): void;
+}
+
 export interface Session extends Address {
   readonly id: string;
   readonly userId: string;
@@ -23,11 +27,17 @@ export interface Session extends Address {
   /** When the token it came with is over, in seconds. */
   readonly expiry: number;
   /** Matches this socket is in. */
-  readonly matches: Map<string, Match>;
+  readonly matches: Map<string, Joined>;
   readonly open: boolean;
   /** We have closed it: what still comes in is not looked at. */
   readonly dismissed: boolean;
   send(frame: string): void;
+  /** Sends what is framed already (`frameOf`) and goes to many, at once: it waits for no disk. Never cuts. */
+  pass(framed: Buffer): void;
+  /** Bytes that wait for a slow reader. */
+  readonly waiting: number;
+  /** Calls back once, when nothing waits any more; not when the socket goes before. */
+  whenRead(call: () => void): void;
   /** A clean close; the other side is told why. */
   close(code: number, reason: string): void;
   /** Cuts the line at once, as Nakama does for malformed input. */
@@ -87,12 +97,40 @@ export function createSession(
         socket.send(frame);
       });
     },
+    pass(framed) {
+      if (socket.readyState === socket.OPEN && stream.writable) stream.write(framed);
+    },
+    get waiting() {
+      return stream.writableLength;
+    },
+    whenRead(call) {
+      if (stream.writableLength === 0) setImmediate(call);
+      else stream.once('drain', call);
+    },
     close(code, reason) {
       dismissed = true;
       whenKept(() => socket.close(code, reason));
     },
     cut,
   };
+}
+
+/** A text message as a server writes it, without compression (RFC 6455, 5.2): the same bytes for everybody. */
+export function frameOf(text: string): Buffer {
+  const size = Buffer.byteLength(text);
+  const head = size < 126 ? 2 : size < 65_536 ? 4 : 10;
+  const framed = Buffer.allocUnsafe(head + size);
+  framed[0] = 0x81;
+  if (head === 2) framed[1] = size;
+  else if (head === 4) {
+    framed[1] = 126;
+    framed.writeUInt16BE(size, 2);
+  } else {
+    framed[1] = 127;
+    framed.writeBigUInt64BE(BigInt(size), 2);
+  }
+  framed.write(text, head);
+  return framed;
 }
 
 /** A presence on the wire. */

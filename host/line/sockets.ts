@@ -10,9 +10,8 @@ import { targetOf } from '../http/http-kit.ts';
 import { createCounter } from '../limits.ts';
 import type { Lines } from './lines.ts';
 import type { Log } from '../log.ts';
-import { handleFrame } from './pipeline.ts';
+import type { Verdict } from './pipeline.ts';
 import { addressKey } from '../http/proxies.ts';
-import type { Runtime } from '../nk/runtime.ts';
 import { createSession, DISCONNECTED, type Address, type Session } from './session.ts';
 import type { Claims, Tokens } from '../tokens.ts';
 import type { Turns } from '../turns.ts';
@@ -43,7 +42,8 @@ export interface Sockets {
 }
 
 export interface SocketsParts {
-  runtime: Runtime;
+  /** Answers one frame. Throws never. */
+  frame(session: Session, text: string): Verdict;
   lines: Lines;
   tokens: Tokens;
   limits: Limits;
@@ -63,7 +63,7 @@ function turnAway(socket: Duplex, status: string, message: string): void {
 }
 
 export function createSockets(parts: SocketsParts): Sockets {
-  const { runtime, lines, limits, budgets, turns, log } = parts;
+  const { lines, limits, budgets, turns, log } = parts;
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.message, perMessageDeflate: false, clientTracking: false, autoPong: false });
   const perAddress = createCounter();
   const perAccount = createCounter();
@@ -111,7 +111,7 @@ export function createSockets(parts: SocketsParts): Sockets {
       );
     };
     function frame(raw: Buffer): void {
-      const verdict = handleFrame(runtime, session, raw.toString());
+      const verdict = parts.frame(session, raw.toString());
       if (verdict === 'cut') session.cut();
       else if (verdict === 'close') session.close(1000, 'error processing message');
     }

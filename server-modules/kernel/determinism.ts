@@ -24,7 +24,7 @@ const MIXER = zone('mixer');
 
 /**
  * A small table with everything on it: two decks, tokens, dice, coins, a bag with something in it, an endless one, a
- * counter, a clock, a note, hands, a closed stand with a tally, an open row, a place that mixes.
+ * counter, a clock, a note, a bell, a music box, hands, a closed stand with a tally, an open row, a place that mixes.
  */
 export function scriptWorld(seed: string, seats = 4): World {
   const w = createWorld({ seed, seats: SEATS.slice(0, seats) });
@@ -49,7 +49,7 @@ export function scriptWorld(seed: string, seats = 4): World {
   addPiece(w, { id: piece('endless'), kind: 'infinite', look: 0, face: 0, zone: FELT, x: -1000, z: 1000, turn: 0, up: true, locked: false });
   addZone(w, makeZone(zone('endless-inside'), 'inside', { tell: 'none', ordered: true, of: piece('endless') }));
   for (let i = 0; i < 2; i++) lay(w, `cube:${i}`, 'figure', zone('endless-inside'), 1 + i, 0, true);
-  for (const kind of ['d4', 'd10', 'd20', 'counter', 'clock', 'note'] as const) lay(w, kind, kind, FELT, 0, 1, true);
+  for (const kind of ['d4', 'd10', 'd20', 'counter', 'clock', 'note', 'bell', 'musicbox'] as const) lay(w, kind, kind, FELT, 0, 1, true);
   addPiece(w, { id: piece('board'), kind: 'board', look: 0, face: 0, zone: FELT, x: 0, z: 3000, turn: 0, up: true, locked: true });
   takeChanges(w);
   return w;
@@ -135,7 +135,7 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
     case 'push':
       return { t, piece: some(), to: at() };
     case 'press':
-      return { t, piece: some(), button: 'x' };
+      return { t, piece: some(['bell', 'musicbox']), button: (['x', 'ring', 'rain', 'stop'] as const)[pick(4)] ?? 'x' };
     case 'flip':
     case 'peek':
       return { t, piece: some() };

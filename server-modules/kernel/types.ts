@@ -6,6 +6,7 @@ import type { PieceId, Seat, Tick, Viewer, ZoneId } from './ids.ts';
 export const PIECE_KINDS = [
   ...(['card', 'board', 'coin', 'token', 'die', 'pawn', 'marker', 'lamp', 'chip', 'clip', 'pip', 'deck', 'bag'] as const),
   ...(['tile', 'figure', 'd4', 'd8', 'd10', 'd12', 'd20', 'd100', 'counter', 'clock', 'note', 'tray', 'infinite'] as const),
+  ...(['bell', 'musicbox'] as const),
 ] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 

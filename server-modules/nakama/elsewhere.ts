@@ -31,20 +31,22 @@ export const standing = (nk: Nakama): string[] => nodesOf(nk).map(({ key }) => k
 
 const namesOf = (nodes: readonly Standing[], me: string): string[] => [...new Set(nodes.map(({ key }) => nameOf(key)))].filter((name) => name !== me).sort();
 
-/** Names of other nodes that take tables, in their order. */
-export const taking = (nk: Nakama, me: string, nodes = nodesOf(nk)): string[] =>
+/** Names of other nodes among these that take tables, in their order. */
+const openNames = (nodes: readonly Standing[], me: string): string[] =>
   namesOf(
     nodes.filter(({ drains }) => !drains),
     me,
   );
 
+/** Names of other nodes that take tables, in their order. */
+export const taking = (nk: Nakama, me: string): string[] => openNames(nodesOf(nk), me);
+
 /** Those of them that have so much less to do that a table is better off there. */
-function lighter(nk: Nakama, me: string, nodes: readonly Standing[]): string[] {
+function lighter(nodes: readonly Standing[], me: string): string[] {
   const mine = Math.max(0, ...nodes.flatMap(({ key, load }) => (nameOf(key) === me ? [load] : [])));
-  return taking(
-    nk,
-    me,
+  return openNames(
     nodes.filter(({ load }) => load + LEAST < mine * (1 - SHARE)),
+    me,
   );
 }
 
@@ -58,7 +60,7 @@ export const tidyNodes = (nk: Nakama): void => void nk.sqlQuery?.(GONE, [SYSTEM]
 function placeOf(nk: Nakama, me: string, table: string, { node }: Pick<Bound, 'node'>): string | null {
   const nodes = nodesOf(nk);
   if (node !== undefined && nameOf(node) !== me && nodes.some(({ key }) => key === node)) return nameOf(node);
-  const names = typeof nk.localcacheGet?.(DRAINING) === 'string' ? taking(nk, me, nodes) : lighter(nk, me, nodes);
+  const names = typeof nk.localcacheGet?.(DRAINING) === 'string' ? openNames(nodes, me) : lighter(nodes, me);
   // The same for everybody: those who sat together ask for it at one node.
   return names[lotOf(table, names.length)] ?? null;
 }

@@ -11,6 +11,8 @@ export interface AdmitIn {
   name: string;
   invite: string | null;
   whence: Whence;
+  /** A relay of whoever runs the server. */
+  relay?: boolean;
 }
 
 export const actSignal = (user: string, session: string, text: string): string => `act\n${user}\n${session}\n${text}`;
@@ -30,8 +32,8 @@ export function signal(room: Room, text: string): string {
     case 'act':
       return receive(room, text.slice(a + 1, b), text.slice(b + 1, c), body);
     case 'admit': {
-      const { user, name, invite, whence } = JSON.parse(body) as AdmitIn;
-      return JSON.stringify(admitTo(room, user, name, invite, whence));
+      const { user, name, invite, whence, relay } = JSON.parse(body) as AdmitIn;
+      return JSON.stringify(admitTo(room, user, name, invite, whence, relay));
     }
     case 'pass': {
       const bytes = fromBase64(body);

@@ -79,6 +79,8 @@ export interface OpenIn {
   table?: string;
   invite?: string;
   watch?: boolean;
+  /** By a relay: proof that it has the key which the operator gave it, for this invite (host/relay/proof.ts). */
+  relay?: string;
 }
 
 /**

@@ -267,7 +267,7 @@ const act: Parser<ActIn> = fields({ table, n: number, msg: tableMsg });
 
 const hello = (): Parser<HelloIn> => fields({ name: text(BOUNDS.name), protocol: int(0, 1_000_000) });
 const create = (): Parser<CreateIn> => fields({ game: word, mode: oneOf(MODES), listed: bool, options, save: maybe(text(BOUNDS.save)) });
-const open = (): Parser<OpenIn> => fields({ table: maybe(table), invite: maybe(word), watch: maybe(bool) });
+const open = (): Parser<OpenIn> => fields({ table: maybe(table), invite: maybe(word), watch: maybe(bool), relay: maybe(word) });
 
 const parts: HandParts = { table, number, handle, zone, place, degrees, origin: anyOrigin };
 

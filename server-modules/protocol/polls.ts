@@ -23,8 +23,11 @@ export type PollMsg =
   | { t: 'hook'; link: number }
   /** Answered with {polls: PollOwn}. */
   | { t: 'list' }
-  /** By whoever watches by a link, as often as he likes until it is closed. */
-  | { t: 'vote'; poll: number; option: number }
+  /**
+   * By whoever watches by a link, as often as he likes until it is closed. `voter`: a relay's word for which of its
+   * watchers says so.
+   */
+  | { t: 'vote'; poll: number; option: number; voter?: string }
   /**
    * By a chat's bot, from no seat and no socket. Answered with {poll: PollView | null}, with what this link's audience
    * is shown; `voter` and `option` together are a voice.
@@ -72,7 +75,7 @@ const pollMsg = tagged<PollMsg>(() => ({
   auto: () => fields({ t: is('auto'), on: bool }),
   hook: () => fields({ t: is('hook'), link: number }),
   list: () => fields({ t: is('list') }),
-  vote: () => fields({ t: is('vote'), poll: number, option }),
+  vote: () => fields({ t: is('vote'), poll: number, option, voter: maybe(text(POLLS.voter, 1)) }),
   chat: () => fields({ t: is('chat'), secret: text(POLLS.secret, 1), voter: maybe(text(POLLS.voter, 1)), option: maybe(option) }),
 }));
 

@@ -28,3 +28,6 @@ export interface PointerMsg {
   x: number;
   z: number;
 }
+
+/** In a pointer's message a caster has this number and that of his link together: no person at a table comes so far. */
+export const CASTER_WHO = 2 ** 30;

@@ -107,10 +107,33 @@ export type WatchMsg =
   /** The screen that says so is told what watchers are told, or again what is mine. */
   | { t: 'cover'; on: boolean };
 
+/** What a relay signs by the key that the operator gave it, HMAC-SHA256 as hex, and how many letters of that count. */
+export const relayText = (invite: string): string => `baize relay ${invite}`;
+export const RELAY_PROOF = 40;
+
+/**
+ * An op code of match data, beside those of messages.ts. relay -> server: how many look through it, and names, a line
+ * each; server -> relay: a whole View from which those who join there begin, binary.
+ */
+export const RELAY_OP = 6;
+
+/** Most that a relay may say to look through it, and bytes in which it says so. */
+export const RELAY_MOST = 1_000_000;
+export const RELAY_BYTES = 4096;
+
+/**
+ * To whoever joins; and once a second to relays, for those who join there.
+ * How late it is, and in how many ticks the first picture comes; 0: it is there, or nobody knows.
+ */
+export interface DelayedNotice {
+  t: 'delayed';
+  seconds: number;
+  wait: number;
+}
+
 /** What whoever only watches is told of the show itself. */
 export type WatchNotice =
-  /** How late it is, and in how many ticks the first picture comes; 0: it is there, or nobody knows. */
-  | { t: 'delayed'; seconds: number; wait: number }
+  | DelayedNotice
   /** What was not shown yet is shown to nobody. */
   | { t: 'dropped' }
   | CastNotice

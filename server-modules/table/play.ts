@@ -12,6 +12,7 @@ import type { Step } from '../rules/working.ts';
 import type { RuleLine } from '../rules/types.ts';
 import { chairAt, intoNobodys, isHolderAway, isOfMany, playsBeside, seatBot } from './people/chairs.ts';
 import { facesOf, rulesView } from './game.ts';
+import { kindOf } from './lines/handplaces.ts';
 import { handLines, stepLine } from './lines/handlines.ts';
 import { eyesOf } from './people/holders.ts';
 import { write, ALL, type Stored } from './lines/log.ts';
@@ -21,7 +22,7 @@ import { isKept } from './keep/pictures.ts';
 import { handKept } from './people/rights.ts';
 import { isFixFull } from './steps/undo.ts';
 import { whereabouts } from './lines/whereabouts.ts';
-import { done, person, personAt, refuse, say, sayGame, whisperTo, type Did, type Room } from './table.ts';
+import { notice, done, person, personAt, refuse, say, sayGame, whisperTo, type Did, type Room } from './table.ts';
 import type { Person } from './state.ts';
 import { watches } from './watching/watches.ts';
 
@@ -67,7 +68,9 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
     const about = { kind: 'game' as const, by: seat, origin, ...(place === null ? {} : { place }) };
     for (let i = 0; i < lines.length; i++) sayGame(room, 'all', lines[i] as RuleLine, about);
   }
-  const lifts = verb.value.t === 'take' || verb.value.t === 'cross';
+  const { t } = verb.value;
+  // A stroke on a bell is nothing to take back.
+  const lifts = t === 'take' || t === 'cross' || (t === 'press' && kindOf(room.session.world, verb.value.piece) === 'bell');
   noteStep(room, seat, step.value, origin, lifts);
   if (told !== null && !lifts && lines.length === 0 && room.turn.step !== null) room.turn.step.line = stepLine(room.session.world, seat, verb.value);
   return done;
@@ -130,10 +133,6 @@ function ping(room: Room, me: Person, at: { x: number; z: number }): Did {
   notice(room, what);
   if (room.watch !== null) watches().pass(room, OP.notice, utf8(JSON.stringify(what)));
   return done;
-}
-
-export function notice(room: Room, what: Notice, to = [...room.live.values()]): void {
-  room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
 }
 
 /** What words cost this person by the rules. Where nothing is refused, nothing is. */

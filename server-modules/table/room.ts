@@ -4,6 +4,7 @@
 import { rollback } from '../kernel/journal.ts';
 import type { ActOut } from '../protocol/messages.ts';
 import { parseAct } from '../protocol/parse.ts';
+import { RELAY_OP } from '../protocol/watching.ts';
 import { actOn } from './acts.ts';
 import { isTooLong, TEST_RATE, admit, lastNumber, standing, takeNumber } from './people/admission.ts';
 import { noteTraces, type Whence } from './people/bans.ts';
@@ -14,27 +15,31 @@ import { addDesk, dropDesk } from './outbox.ts';
 import { countedAs, noteWay, screenKey, screenOf, type Way } from './people/screens.ts';
 import { pass, passNow } from './lines/passing.ts';
 import { enter, forgetPerson, isBanned, mayInvite } from './people/people.ts';
-import { notice } from './play.ts';
 import { Fenced, type Presence } from './port.ts';
 import { forget, commit, snapshot } from './keep/record.ts';
 import type { About } from './keep/written.ts';
-import { isNo, personOf, type Did, type Room } from './table.ts';
+import { notice, isNo, personOf, type Did, type Room } from './table.ts';
 import { casts } from './watching/casts.ts';
 import { polls } from './watching/polls.ts';
 import { watches } from './watching/watches.ts';
 
 export type { Room };
 
-/** Lets an account in before it joins. `n` is the last number its messages took here. */
+/**
+ * Lets an account in before it joins. `n` is the last number its messages took here. A `relay` of the operator looks by
+ * links for watchers and is nobody here.
+ */
 export function admitTo(
   room: Room,
   user: string,
   name: string,
   invite: string | null,
   whence: Whence = {},
+  relay = false,
 ): { no: string } | { invite: string | null; n: number } {
   const link = invite === null ? undefined : room.state.watching?.links.find(({ code }) => code === invite);
-  if (link !== undefined) return watches().admit(room, user, name, link);
+  if (link !== undefined && !(relay && link.caster)) return watches().admit(room, user, name, link, relay);
+  if (relay) return { no: 'no-such-link' };
   const known = personOf(room, user);
   const entry = guarded(room, () => enter(room, user, name, { invite, whence }), { user, input: { t: 'enter' } }) ?? { no: 'bug' as const };
   if ('no' in entry) return entry;
@@ -198,6 +203,7 @@ function failed(room: Room, error: unknown, who = 0): number {
 
 /** Passing match data of a joined socket. */
 export function data(room: Room, from: Presence, op: number, bytes: Uint8Array): void {
+  if (op === RELAY_OP && room.watch !== null) return watches().counted(room, from.session, bytes);
   const me = personOf(room, from.user);
   const screen = me === undefined ? null : screenOf(room, me, from.session);
   if (screen !== null) pass(room, screen, op, bytes);

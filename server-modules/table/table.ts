@@ -2,7 +2,8 @@
 
 import type { PieceId, Seat, Tick } from '../kernel/ids.ts';
 import type { Change } from '../kernel/types.ts';
-import type { Arg, Line, LogLine, Origin } from '../protocol/messages.ts';
+import { utf8 } from '../kernel/utf8.ts';
+import { OP, type Arg, type Line, type LogLine, type Notice, type Origin } from '../protocol/messages.ts';
 import type { TableCode } from '../protocol/codes.ts';
 import type { TableLine } from '../protocol/log-lines.ts';
 import type { Session } from '../rules/working.ts';
@@ -242,3 +243,8 @@ export function sayGame(
 
 /** A whisper: to these people and to the one who speaks. */
 export const whisperTo = (who: readonly number[]): string[] => who.map(personAudience);
+
+/** Tells everybody at the table, or `to`. */
+export function notice(room: Room, what: Notice, to: readonly Presence[] = [...room.live.values()]): void {
+  room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
+}

@@ -92,7 +92,7 @@ function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: numb
         onBlur={() => store.do.hover(null)}
       >
         {name}
-        {piece.extra?.clock ? <ClockTime clock={piece.extra.clock} /> : null}
+        {piece.kind === 'clock' && piece.extra?.clock ? <ClockTime clock={piece.extra.clock} /> : null}
       </button>
       {open ? <Rows acts={acts} rows={rows} view={view} id={`piece-${piece.h}`} /> : null}
     </li>

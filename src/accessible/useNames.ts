@@ -27,6 +27,7 @@ export function useNames(view: View): Say {
         // On a rack of mine cards stand with their backs to the others; that is no news.
         if (!piece.up && piece.kind === 'card' && !isOwnRack(view, piece.zone)) parts.push(accessible.faceDown);
         if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(accessible.sideways(piece.turn));
+        if (piece.kind === 'musicbox' && piece.extra?.clock?.runs === 0) parts.push(accessible.plays[(piece.face ?? 1) - 1] ?? '');
         const typed = typedSide(piece);
         if (typed !== null) parts.push(accessible.shows(typed));
         else if (piece.kind === 'counter') parts.push(String(piece.face ?? 0));

@@ -7,8 +7,8 @@ import { bindKeys } from '../keys/bind.ts';
 import { AccessibleView, AccessibleSkip } from '../accessible/AccessibleView.tsx';
 import { bindSound } from '../sound/bind.ts';
 import { Hud } from '../ui/table/Hud.tsx';
-import { PHONE, useMedia } from '../ui/useRoom.ts';
-import { tabTitle } from '../ui/table/read.ts';
+import { PHONE, UPRIGHT, useMedia } from '../ui/useRoom.ts';
+import { ownHands, tabTitle } from '../ui/table/read.ts';
 import type { Cover } from '../store/cover.ts';
 import { directing, isLed } from '../store/directing.ts';
 import { settings } from '../store/settings.ts';
@@ -34,6 +34,11 @@ const TableScene = lazy(async () => ({ default: (await import('../scene/TableSce
 /** Pixels that bars cover: the top bar always, the drawer while it is open. */
 const INSETS = { left: 0, right: 0, top: 58, bottom: 0 };
 const BARE = { ...INSETS, top: 0 };
+/**
+ * A phone held upright leaves room for the own hand below the table. Without one the table comes down into it: so far
+ * that it stands in the middle of what the bars and the name tags at its far side leave.
+ */
+const NO_HAND = { ...INSETS, bottom: -140 };
 /** The tray of a pile that is looked through, and what it covers on a phone. */
 const TRAY = { desk: 250, phone: 252 } as const;
 
@@ -57,13 +62,19 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   const bare = useTable(({ uiHidden }) => uiHidden);
   const led = useStore(directing, isLed);
   const lines = useStore(directing, (state) => state.lines);
+  const upright = useMedia(UPRIGHT);
+  const empty = useTable(({ shown }) => shown !== null && ownHands(shown).length === 0);
+  const carries = useTable(({ held }) => held !== null);
+  // While something is carried one aims at what one sees: the picture stays.
+  const [handless, setHandless] = useState(empty);
+  if (!carries && handless !== empty) setHandless(empty);
   const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
   const insets = useMemo(() => {
     // A picture that is led fills the window when the bars are hidden.
     if (bare && led) return BARE;
-    const beside = drawer > 0 && !phone ? { ...INSETS, left: drawer } : INSETS;
+    const beside = drawer > 0 && !phone ? { ...INSETS, left: drawer } : upright && handless ? NO_HAND : INSETS;
     return looking ? { ...beside, top: INSETS.top + (phone ? TRAY.phone : TRAY.desk) } : beside;
-  }, [drawer, phone, looking, bare, led]);
+  }, [drawer, phone, upright, handless, looking, bare, led]);
   const { games, addresses, outdated, keep } = useStore(session);
   useTitle();
   useAwake();

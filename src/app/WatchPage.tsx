@@ -57,6 +57,7 @@ export default function WatchPage({ session, code, show, onLobby }: WatchPagePro
     const program = programOf(show.director ?? null);
     if (program !== undefined) direct(program, view);
     if (show.lines === false) directing.setState({ lines: false });
+    if (show.plates === false) directing.setState({ plates: false });
     if (show.bars === false && !store.getState().uiHidden) store.do.hideUi();
   }, [ready, show, store]);
   if (broken !== null) return <Broken gone title={ui.failure.noTable} lead={reasonFor(broken)} details={broken} />;

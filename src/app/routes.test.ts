@@ -10,7 +10,7 @@ test('every address reads back as it was written', () => {
     { t: 'table', table: 'a b/c', watch: false },
     { t: 'table', table: 't7', watch: true },
     { t: 'watch', code: 'ABCD-EFGH-IJKL-MN27' },
-    { t: 'watch', code: 'ABCD-EFGH-IJKL-MN27', show: { director: '1', bars: false, lines: false } },
+    { t: 'watch', code: 'ABCD-EFGH-IJKL-MN27', show: { director: '1', bars: false, lines: false, plates: false } },
     { t: 'watch', code: 'ABCD-EFGH-IJKL-MN27', show: { director: 'C' } },
     { t: 'bring', plan: 'a7-b' },
   ];

@@ -11,6 +11,8 @@ export interface ShowAddress {
   bars?: false;
   /** False: what happened last is not said under it. */
   lines?: false;
+  /** False: no name tags of seats stand in it. */
+  plates?: false;
 }
 
 export type Route =
@@ -73,14 +75,16 @@ function readShow(hash: string): ShowAddress | null {
   if (director !== null) show.director = director;
   if (asked.get('bars') === '0') show.bars = false;
   if (asked.get('lines') === '0') show.lines = false;
+  if (asked.get('plates') === '0') show.plates = false;
   return Object.keys(show).length === 0 ? null : show;
 }
 
-function writeShow({ director, bars, lines }: ShowAddress = {}): string {
+function writeShow({ director, bars, lines, plates }: ShowAddress = {}): string {
   const asked = new URLSearchParams();
   if (director !== undefined) asked.set('director', director);
   if (bars === false) asked.set('bars', '0');
   if (lines === false) asked.set('lines', '0');
+  if (plates === false) asked.set('plates', '0');
   return asked.size === 0 ? '' : `?${asked.toString()}`;
 }
 

@@ -1,7 +1,8 @@
 // Loads what a game brings along when its table opens: its words, and the painter of its cards for fan and zoom.
 
 import { useEffect, useState } from 'react';
-import { aspects, faceUrl, loadGame, pictures } from '../games/index.ts';
+import { aspects, loadGame, pictures } from '../games/index.ts';
+import { faceUrl, onFaces } from '../games/urls.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setGameScreen } from '../ui/hand/faces.ts';
 import { loadGameWords } from '../games/locale.ts';
@@ -47,7 +48,8 @@ export function useGame(game: string | null): boolean {
           });
         show();
         // A new source is asked again for what it could not show.
-        off = onPicture(show);
+        const ends = [onPicture(show), onFaces(show)];
+        off = () => ends.forEach((end) => end());
       },
       () => undefined,
     );

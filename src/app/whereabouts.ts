@@ -18,15 +18,20 @@ export interface Whereabouts {
   felt(x: number, z: number): WindowPoint;
 }
 
-let known: Whereabouts | null = null;
+/** By the store whose table is drawn: two replays may stand beside one another. */
+const known = new Map<object, Whereabouts>();
 const hearers = new Set<() => void>();
 
-/** Called by the scene when it is there, with null when it goes. */
-export function setWhereabouts(next: Whereabouts | null): void {
-  known = next;
+/** Called by the scene of a table when it is there, with null when it goes. */
+export function setWhereabouts(table: object, next: Whereabouts | null): void {
+  if (next === null) known.delete(table);
+  else known.set(table, next);
 }
 
-export const whereabouts = (): Whereabouts | null => known;
+/** Of this table; where none is named, of the one that came last, which is the only one at every table. */
+export function whereabouts(table?: object): Whereabouts | null {
+  return (table === undefined ? [...known.values()].at(-1) : known.get(table)) ?? null;
+}
 
 /** Called by the scene after each frame. */
 export function drawn(): void {

@@ -66,6 +66,26 @@ describe('context actions of the free hand', () => {
     expect(ids(view, 6)).not.toContain('upright');
   });
 
+  test('a bell is struck, a music box plays what is chosen and can be stopped while it plays; the key does what a tap does', () => {
+    const playing = { ...NO_EXTRA, clock: { mode: 'up', full: [0, 0], left: [0, 0], runs: 0, since: 7 } } as const;
+    const view = table(
+      pieceView(2, 'felt', { kind: 'bell', face: 0 }),
+      pieceView(4, 'felt', { kind: 'musicbox', face: 2 }),
+      pieceView(6, 'felt', { kind: 'musicbox', face: 3, extra: playing }),
+      pieceView(8, 'felt', { kind: 'bell', face: 0, locked: true }),
+    );
+    const sounds = (on: number): string[] => ids(view, on).filter((id) => id.startsWith('sound-'));
+    expect([sounds(2), sounds(4), sounds(6), sounds(8)]).toEqual([
+      ['sound-ring'],
+      ['sound-rain', 'sound-hearth', 'sound-waltz'],
+      ['sound-rain', 'sound-hearth', 'sound-waltz', 'sound-stop'],
+      [],
+    ]);
+    expect(of(view, 4, 'sound-waltz')?.verbs).toEqual([{ t: 'press', piece: 4, button: 'waltz' }]);
+    expect([of(view, 2, 'sound-ring'), of(view, 4, 'sound-hearth'), of(view, 6, 'sound-stop')].map((one) => one?.action)).toEqual(['roll', 'roll', 'roll']);
+    expect(contextActionsOn(view, h(4)).filter(({ action }) => action === 'roll')).toHaveLength(1);
+  });
+
   test('a deck is drawn from, dealt, searched, split, cut, spread; its inside says how many', () => {
     const view = table(pieceView(20, 'felt', { kind: 'deck', up: false }));
     const found = ids(view, 20);

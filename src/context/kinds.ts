@@ -1,6 +1,8 @@
 // What hands know about kinds of pieces: what is thrown, what piles up, what can be typed on. The server decides; this
 // only keeps menus short.
 
+import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
+import type { SoundButton } from '../../server-modules/kernel/kinds/kind-def.ts';
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 
@@ -71,3 +73,13 @@ export const isHandheld = (kind: PieceKind): boolean => !UNHANDY.has(kind);
 
 export const isPile = (piece: PieceView): boolean => PILES.has(piece.kind);
 export const isThrown = (piece: PieceView): boolean => THROWN.has(piece.kind);
+
+const SILENT: readonly SoundButton[] = [];
+/** The buttons of what sounds; of anything else none. */
+export const soundsOf = ({ kind }: Pick<PieceView, 'kind'>): readonly SoundButton[] => kindOf(kind).sounds ?? SILENT;
+
+/** What a tap presses on what sounds: a stroke; on what plays silence, else what it played last. */
+export function tapOf(piece: Pick<PieceView, 'kind' | 'face' | 'extra'>): SoundButton | null {
+  const [first = null, ...tunes] = soundsOf(piece);
+  return tunes.length === 0 || piece.extra?.clock?.runs === 0 ? first : (tunes[(piece.face ?? 1) - 1] ?? first);
+}

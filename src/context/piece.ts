@@ -6,7 +6,8 @@ import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../store/place.ts';
-import { BY_HAND, FLIPPED, isHandy, isPile, isThrown, PICTURED, STACKS, TINTED, WRITTEN } from './kinds.ts';
+import type { SoundButton } from '../../server-modules/kernel/kinds/kind-def.ts';
+import { BY_HAND, FLIPPED, isHandy, isPile, isThrown, PICTURED, soundsOf, STACKS, tapOf, TINTED, WRITTEN } from './kinds.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
 import { isInHand, isShown, playing } from './handcard.ts';
@@ -133,6 +134,8 @@ function values(free: readonly PieceView[]): ContextAction[] {
   const now = only.face ?? 0;
   const states = only.extra?.states ?? 0;
   if (only.kind === 'clock') return clocks(only);
+  const buttons = soundsOf(only);
+  if (buttons.length > 0) return sounds(only, buttons);
   if (states > 1) {
     return [
       contextAction('state', 'value', null, set((now + 1) % states)),
@@ -150,6 +153,17 @@ function values(free: readonly PieceView[]): ContextAction[] {
     ...(now > least ? [contextAction('count-down', 'value', 'smaller', set(now - 1))] : []),
     ...found,
   ];
+}
+
+/**
+ * What sounds: a stroke, what it can play, silence once it plays. The key does what a tap does: a stroke, or it plays
+ * what it played last and stops.
+ */
+function sounds(piece: PieceView, buttons: readonly SoundButton[]): ContextAction[] {
+  const tapped = tapOf(piece);
+  return buttons
+    .filter((button) => button !== 'stop' || tapped === 'stop')
+    .map((button) => contextAction(`sound-${button}`, 'value', button === tapped ? 'roll' : null, { t: 'press', piece: piece.h, button }));
 }
 
 function clocks(piece: PieceView): ContextAction[] {

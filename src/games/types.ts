@@ -23,7 +23,7 @@ export interface Cell {
 export const MODELS = [
   ...(['aim', 'bag', 'chip', 'clip', 'coin', 'die', 'ear', 'hit', 'lamp', 'pawn', 'pip', 'token', 'rack', 'chair'] as const),
   ...(['d4', 'd8', 'd10', 'd12', 'd20', 'd100', 'die-blank', 'doubling', 'man', 'stone', 'poker', 'meeple', 'cube'] as const),
-  ...(['tray', 'counter', 'clock', 'endless'] as const),
+  ...(['tray', 'counter', 'clock', 'endless', 'bell', 'musicbox', 'musicbox-open'] as const),
   ...(['chest', 'coffer', 'ducat', 'handbell', 'turn-stone'] as const),
   ...(['beacon', 'evidence', 'pistol', 'zombie-arms'] as const),
   ...(['station', 'crewmate-1', 'crewmate-2', 'imposter-1', 'imposter-2', 'button', 'trap', 'glue', 'task', 'sabotage', 'hold', 'order'] as const),
@@ -133,6 +133,8 @@ export interface OwnRole {
   name: string;
   /** What it wants, in one line; what decides is **bold**. */
   aim: string;
+  /** It lies open on the table for everybody: there is nothing to lift any more. */
+  open?: boolean;
 }
 
 /** What somebody was in a game that is over. */
@@ -210,6 +212,8 @@ export interface GameArt {
   fonts: readonly string[];
   /** Models beside those of every table (chairs and racks). */
   models: readonly ModelName[];
+  /** Models that are fetched when they are first seen: few tables have any. */
+  rare?: readonly ModelName[];
   cells(): readonly Cell[];
   /**
    * A cell that is made when it is needed: words typed on a card, the cover of a box. Null when the game has no such

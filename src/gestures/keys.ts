@@ -85,7 +85,7 @@ function roll(sees: Sees): readonly Effect[] {
     const p = sees.view.pieces.get(h);
     return p !== undefined && isThrown(p);
   });
-  return dice.length > 0 ? [verb({ t: 'roll', pieces: dice })] : [];
+  return dice.length > 0 ? [verb({ t: 'roll', pieces: dice })] : byContextAction('roll')(sees);
 }
 
 function toHand(sees: Sees): readonly Effect[] {

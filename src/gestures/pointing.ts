@@ -1,7 +1,7 @@
 // Pressed on a piece, a pile or the empty felt: becomes a tap, a drag, a box, a menu or a look.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { isPushed, isSwitch, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
+import { isLockedSilent, isPushed, isSwitch, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
 import { edges } from './edging.ts';
 import { swivels } from './swivelling.ts';
 import { soleWalker } from '../store/rules/asked.ts';
@@ -99,6 +99,7 @@ function tap(down: PointerInput, sees: Sees): Step {
   const walker = soleWalker(view);
   if (walker !== null && h !== walker && !state.prompt && walkByTap(sees, walker, down))
     return idleWith(...close, { t: 'select', pieces: [walker], add: false });
+  if (isLockedSilent(view, down.on)) return idleWith(...close, { t: 'refuse', code: 'locked-silent' });
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
   // A finger on the bare felt, and nothing chosen: the camera comes near where cards are too small for it, or goes

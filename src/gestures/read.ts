@@ -3,14 +3,14 @@
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
-import { isPile, STACKS } from '../context/kinds.ts';
+import { isPile, STACKS, tapOf } from '../context/kinds.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { feltPose, feltZone, insideOf, isOwnRack, toZone } from '../store/place.ts';
+import { feltPose, feltZone, insideOf, isOwnRack, mySeat, toZone } from '../store/place.ts';
 import { walkOf } from '../store/hand/path.ts';
 import { answeredOn } from '../store/rules/asked.ts';
 import { matOf } from '../store/rules/places.ts';
-import { actsOn, drawByTouch, dropTargets, type DropTargets } from '../store/rules/targets.ts';
+import { actsOn, drawByTouch, dropTargets, freedom, type DropTargets } from '../store/rules/targets.ts';
 import type { Drop } from '../store/types.ts';
 import type { Target } from './types.ts';
 
@@ -63,6 +63,8 @@ export function pressOf(view: View, on: Target): Verb<Handle> | null {
   // What walks is chosen by a touch: a second one says where to.
   if (walkOf(view, on.h) !== null) return null;
   const acts = actsOn(view, on.h);
+  const sounding = acts.length === 0 && freedom(view) === 'free' ? soundOn(view, on.h) : null;
+  if (sounding !== null) return sounding;
   const drawn = acts.length === 0 ? drawnByTouch(view, on) : null;
   if (drawn !== null) return drawn;
   const buttons = new Set(acts.flatMap((act) => (act.verb.t === 'press' ? [act.verb.button] : [])));
@@ -75,6 +77,19 @@ export function pressOf(view: View, on: Target): Verb<Handle> | null {
   if (answeredOn(view) !== null && isOwnRack(view, view.pieces.get(on.h)?.zone ?? ('' as ZoneId))) return { t: 'press', piece: on.h, button: '' };
   const isAsked = acts.length === 1 && (view.rules?.can ?? []).every((act) => act.verb.t === 'peek');
   return isAsked ? (acts[0]?.verb ?? null) : null;
+}
+
+/** Where hands are free: it would sound, and is locked. */
+export function isLockedSilent(view: View, on: Target | null): boolean {
+  const piece = on?.t === 'piece' && freedom(view) === 'free' && mySeat(view) !== null ? view.pieces.get(on.h) : undefined;
+  return piece !== undefined && piece.locked && tapOf(piece) !== null;
+}
+
+/** A tap on what sounds presses it, where hands are free. */
+function soundOn(view: View, h: Handle): Verb<Handle> | null {
+  const piece = mySeat(view) === null ? undefined : view.pieces.get(h);
+  const button = piece === undefined ? null : tapOf(piece);
+  return button === null ? null : { t: 'press', piece: h, button };
 }
 
 function drawnByTouch(view: View, on: Target): Verb<Handle> | null {

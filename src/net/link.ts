@@ -17,6 +17,8 @@ export interface TableEvents {
   pointers(pointers: PointerMsg[]): void;
   notice(notice: Notice): void;
   state(state: LinkState): void;
+  /** All of it as it came, before anybody reads it. Only relays need that. */
+  raw?(op: number, bytes: Uint8Array): void;
 }
 
 /**
@@ -67,4 +69,10 @@ export interface TableLink {
   pose(poses: PoseMsg[]): void;
   point(at: { x: number; z: number }): void;
   leave(): void;
+}
+
+/** A table over a socket. */
+export interface SocketTable extends TableLink {
+  /** As poses: whatever else may be lost. */
+  send(op: number, bytes: Uint8Array): void;
 }

@@ -4,13 +4,13 @@ import { readPointers, readPoses, writePointers, writePoses } from '../../server
 import { OP, type ActOut, type Notice } from '../../server-modules/protocol/messages.ts';
 import type { OpenOut } from '../../server-modules/protocol/calls.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
-import type { JoinIn, TableEvents, TableLink } from './link.ts';
+import type { JoinIn, SocketTable, TableEvents } from './link.ts';
 import { createPending, type Waiting } from './pending.ts';
 import { Lost, ServerError } from './errors.ts';
 import type { Wire } from './wire.ts';
 
 export interface Table {
-  readonly link: TableLink;
+  readonly link: SocketTable;
   /** The match it lives in now; another one after the server has slept. */
   readonly match: string | null;
   /** The line it is on: the link's own, or one to the node that has it. */
@@ -182,7 +182,7 @@ export function createTable(home: Wire, input: JoinIn, events: TableEvents, gone
     else give('refused');
   }
 
-  const link: TableLink = {
+  const link: SocketTable = {
     get table() {
       return opened?.table ?? input.table ?? '';
     },
@@ -195,12 +195,11 @@ export function createTable(home: Wire, input: JoinIn, events: TableEvents, gone
         pending.add(msg, resolve, reject);
         if (joined) pump();
       }),
-    pose(poses) {
-      if (joined && opened) wire.send(opened.match, OP.pose, writePoses(poses));
+    send(op, bytes) {
+      if (joined && opened) wire.send(opened.match, op, bytes);
     },
-    point(at) {
-      if (joined && opened) wire.send(opened.match, OP.pointer, writePointers([{ who: 0, x: at.x, z: at.z }]));
-    },
+    pose: (poses) => link.send(OP.pose, writePoses(poses)),
+    point: (at) => link.send(OP.pointer, writePointers([{ who: 0, x: at.x, z: at.z }])),
     leave() {
       if (opened) wire.leave(opened.match);
       give('left');
@@ -225,6 +224,7 @@ export function createTable(home: Wire, input: JoinIn, events: TableEvents, gone
     },
     data(op, bytes) {
       if (over) return;
+      events.raw?.(op, bytes);
       if (op === OP.snapshot) {
         events.snapshot(bytes);
         viewed();

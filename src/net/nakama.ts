@@ -4,7 +4,7 @@ import type { AccountAnswer, AccountMsg } from '../../server-modules/protocol/ac
 import { PROTOCOL_VERSION } from '../../server-modules/protocol/messages.ts';
 import type { HelloOut, OpenIn, OpenOut, TableRow } from '../../server-modules/protocol/calls.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
-import type { Link, LinkNews, LinkState, TableEvents, TableLink } from './link.ts';
+import type { JoinIn, Link, LinkNews, LinkState, SocketTable, TableEvents } from './link.ts';
 import { askThere, createTable, type Table } from './nakama-table.ts';
 import { Lost, ServerError } from './errors.ts';
 import type { Nodes } from './nodes.ts';
@@ -30,6 +30,7 @@ export interface NakamaOptions {
 }
 
 export interface NakamaLink extends Link {
+  join(input: JoinIn, events: TableEvents): Promise<SocketTable>;
   /** For tests: the line below. */
   readonly wire: Wire;
 }
@@ -130,7 +131,7 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
     list: () => patiently(wire, () => wire.rpc(RPC.list, {}) as Promise<TableRow[]>),
     mine: () => patiently(wire, () => wire.rpc(RPC.mine, {}) as Promise<TableRow[]>),
     remove: (table) => askOnce<void>((there) => there.rpc(RPC.remove, { table })),
-    async join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<TableLink> {
+    async join(input: OpenIn & { take?: boolean }, events: TableEvents): Promise<SocketTable> {
       events.state('connecting');
       const table = createTable(
         wire,

@@ -9,10 +9,10 @@ import { PageTop } from '../ui/PageTop.tsx';
 import { clockText } from '../ui/useRoom.ts';
 import { useBegins } from '../ui/watching/useBegins.ts';
 import { language, words } from '../locale/index.ts';
-import { PARTS, USUAL, writeOverlay, type Overlay } from './address.ts';
+import { MOST, PARTS, plainLine, secondsIn, USUAL, writeOverlay, type Next, type Overlay, type Third } from './address.ts';
 import { useFeed } from './feed.ts';
 import { OverlayView } from './OverlayView.tsx';
-import { overlayWords } from './words.ts';
+import { overlayWords, type OverlayWords } from './words.ts';
 import css from './builder.module.css';
 
 /** The code in what somebody pasted: a link, or the code itself. */
@@ -62,6 +62,8 @@ export function Builder({ code: first }: { code: string }) {
           value={String(overlay.scale)}
           onChange={(event) => setOverlay({ ...overlay, scale: Math.min(200, Math.max(50, Math.round(Number(event.currentTarget.value)) || USUAL.scale)) })}
         />
+        {overlay.parts.includes('third') ? <ThirdForm text={text} third={overlay.third} onChange={(third) => setOverlay({ ...overlay, third })} /> : null}
+        {overlay.parts.includes('next') ? <NextForm text={text} next={overlay.next} onChange={(next) => setOverlay({ ...overlay, next })} /> : null}
         {code === '' ? (
           <p role="status">{text.noCode}</p>
         ) : (
@@ -81,15 +83,65 @@ export function Builder({ code: first }: { code: string }) {
   );
 }
 
+function ThirdForm({ text, third, onChange }: { text: OverlayWords; third: Third; onChange: (third: Third) => void }) {
+  return (
+    <div className={css.own}>
+      <Field
+        label={text.thirdLine}
+        value={third.line}
+        maxLength={2 * MOST.third}
+        onChange={(event) => onChange({ ...third, line: plainLine(event.currentTarget.value, MOST.third) })}
+      />
+      <Field
+        label={text.thirdUnder}
+        value={third.under}
+        maxLength={2 * MOST.under}
+        onChange={(event) => onChange({ ...third, under: plainLine(event.currentTarget.value, MOST.under) })}
+      />
+      {(['after', 'stays'] as const).map((which) => (
+        <Field
+          key={which}
+          label={text[which]}
+          type="number"
+          min={0}
+          max={MOST.seconds}
+          value={String(third[which])}
+          onChange={(event) => onChange({ ...third, [which]: secondsIn(event.currentTarget.value) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function NextForm({ text, next, onChange }: { text: OverlayWords; next: Next; onChange: (next: Next) => void }) {
+  return (
+    <div className={css.own}>
+      <Field
+        label={text.nextGame}
+        value={next.game}
+        maxLength={2 * MOST.next}
+        onChange={(event) => onChange({ ...next, game: plainLine(event.currentTarget.value, MOST.next) })}
+      />
+      <Field
+        label={text.nextWhen}
+        value={next.when}
+        maxLength={2 * MOST.when}
+        onChange={(event) => onChange({ ...next, when: plainLine(event.currentTarget.value, MOST.when) })}
+      />
+    </div>
+  );
+}
+
 function Preview({ code, overlay }: { code: string; overlay: Overlay }) {
   const text = overlayWords(language);
-  const { view, begins, poll, broken } = useFeed(code);
+  const feed = useFeed(code);
+  const { view, begins, broken } = feed;
   const left = useBegins(begins);
   const why = broken !== null && Object.hasOwn(words.refusals, broken) ? words.refusals[broken as keyof typeof words.refusals] : broken;
   return (
     <div className={css.preview} data-testid="overlay-preview">
       <div className={css.stage}>
-        <OverlayView view={view} poll={poll} overlay={overlay} />
+        <OverlayView feed={feed} overlay={overlay} />
       </div>
       {view !== null ? null : (
         <p role="status" className={css.wait}>

@@ -1,45 +1,60 @@
 // An overlay: what everybody may see of a table, on a ground that is not there. Its class names stay as they are
 // (docs/streaming.md), so that a stream's own style can change them.
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
-import type { LogLine, View } from '../../server-modules/protocol/messages.ts';
+import type { Line, LogLine, View } from '../../server-modules/protocol/messages.ts';
 import { ui } from '../locale/index.ts';
-import { pieceName, say, sayLog } from '../locale/say.ts';
+import { say, sayLog } from '../locale/say.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { lookOf } from '../ui/seats.ts';
-import { cardsOf, isOut, seatName, totalOf, turnOf } from '../ui/table/read.ts';
+import { cardsOf, isOut, isTurn, seatName, totalOf, turnOf } from '../ui/table/read.ts';
 import { clockText } from '../ui/useRoom.ts';
 import { pollText, shares, useStanding, type ToldPoll } from '../ui/watching/poll.ts';
-import { openCard } from '../ui/watching/sides.ts';
 import { useBegins } from '../ui/watching/useBegins.ts';
-import type { Overlay } from './address.ts';
+import type { Overlay, Part } from './address.ts';
+import type { Feed } from './feed.ts';
+import { Late, LowerThird, NextGame, Title } from './Words.tsx';
 import './overlay.css';
+import './words.css';
+
+/** Faces of cards come with the game that paints them, where hands are shown at all. */
+const Hands = lazy(async () => ({ default: (await import('./Hands.tsx')).Hands }));
 
 /** Lines that are told of at once, and for how long each stands, milliseconds. */
 const MOMENTS = 3;
 const STANDS_MS = 14_000;
 
-export function OverlayView({ view, poll, overlay }: { view: View | null; poll: ToldPoll | null; overlay: Overlay }) {
+export function OverlayView({ feed: { view, poll, late }, overlay }: { feed: Pick<Feed, 'view' | 'poll' | 'late'>; overlay: Overlay }) {
+  const shows = (part: Part): boolean => overlay.parts.includes(part);
   return (
     <div className={`bz-overlay bz-${overlay.size}`} style={{ fontSize: `${overlay.scale}%` }}>
       {view === null ? null : (
         <>
+          {shows('plates') ? <Plates view={view} /> : null}
           <div className="bz-top">
-            {overlay.parts.includes('turn') ? <Turn view={view} /> : null}
-            {overlay.parts.includes('ask') ? <Ask view={view} /> : null}
+            {shows('turn') ? <Turn view={view} says={shows('ask')} /> : null}
+            {shows('ask') ? <Ask view={view} turn={shows('turn')} /> : null}
           </div>
+          {shows('title') ? <Title view={view} /> : null}
           <div className="bz-middle">
-            {overlay.parts.includes('score') ? <Score view={view} /> : null}
-            {overlay.parts.includes('poll') ? <Poll view={view} told={poll} /> : null}
+            {shows('score') ? <Score view={view} /> : null}
+            {shows('poll') ? <Poll view={view} told={poll} /> : null}
           </div>
-          <div className="bz-bottom">
-            {overlay.parts.includes('moments') ? <Moments view={view} /> : null}
-            {overlay.parts.includes('hands') ? <Hands view={view} /> : null}
-            {overlay.parts.includes('plates') ? <Plates view={view} /> : null}
-          </div>
+          {shows('moments') ? <Moments view={view} /> : null}
         </>
       )}
+      {/* What somebody wrote himself is there before the show begins, too. */}
+      <div className="bz-bottom">{shows('third') ? <LowerThird key={JSON.stringify(overlay.third)} third={overlay.third} /> : null}</div>
+      <div className="bz-corner">
+        {view !== null && shows('hands') ? (
+          <Suspense fallback={null}>
+            <Hands view={view} />
+          </Suspense>
+        ) : null}
+        {shows('next') ? <NextGame next={overlay.next} /> : null}
+        {view !== null && late !== null && shows('late') ? <Late view={view} seconds={late} /> : null}
+      </div>
     </div>
   );
 }
@@ -71,24 +86,43 @@ function Plates({ view }: { view: View }) {
   );
 }
 
-function Turn({ view }: { view: View }) {
+/** With more than so many a list of names is no picture any more. */
+const NAMED = 3;
+
+/** What is asked of whoever's turn it is says that it is his turn: it is said once. */
+function saysTurn(view: View): Line | null {
+  const ask = view.rules?.ask;
+  if (ask == null || view.room.phase !== 'playing') return null;
+  const { kind, waiting } = turnOf(view);
+  const alone = kind === 'waiting' && waiting.length === 1 && (ask.done ?? []).length === 0;
+  return alone || (kind === 'theirs' && isTurn(ask)) ? ask.words : null;
+}
+
+/** `says`: the open question is shown, too. */
+function Turn({ view, says }: { view: View; says: boolean }) {
   const turn = turnOf(view);
-  const left = useSecondsLeft(view, turn?.end ?? null);
+  const left = useSecondsLeft(view, turn.end);
   // Where nobody is waited for there is nothing to tell.
-  if (turn === null || turn.kind === 'free') return null;
+  if (turn.kind === 'free') return null;
   const words = ui.turn;
-  const waiting = turn.waiting === 'someone' ? words.someone : words.waiting(turn.waiting.map((seat) => seatName(view.room, seat, false)).join(', '));
+  const asks = says ? saysTurn(view) : null;
+  const done = view.rules?.ask?.done?.length ?? 0;
+  const waiting =
+    turn.waiting === 'someone'
+      ? words.someone
+      : turn.waiting.length > NAMED
+        ? ui.ask.answered(done, done + turn.waiting.length)
+        : words.waiting(turn.waiting.map((seat) => seatName(view.room, seat, false)).join(', '));
   const text: { readonly [kind: string]: string } = {
     seating: words.seating,
-    free: words.free,
     over: words.over,
     theirs: words.theirs(turn.seat === null ? '' : seatName(view.room, turn.seat, false)),
-    waiting,
   };
+  const one = turn.kind !== 'waiting' || turn.waiting === 'someone' || turn.waiting.length <= 1 ? turn.seat : null;
   return (
     <div className="bz-turn">
-      {turn.seat === null ? null : <Mark seat={turn.seat} size={40} />}
-      <span className="bz-turn-text">{text[turn.kind] ?? waiting}</span>
+      {one === null ? null : <Mark seat={one} size={40} />}
+      <span className="bz-turn-text">{asks === null ? (text[turn.kind] ?? waiting) : say(asks, view)}</span>
       {left === null ? null : (
         <span className={`bz-clock ${left <= 5 ? 'bz-late' : ''}`}>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
       )}
@@ -96,9 +130,10 @@ function Turn({ view }: { view: View }) {
   );
 }
 
-function Ask({ view }: { view: View }) {
+/** `turn`: whose turn it is is shown, too. */
+function Ask({ view, turn }: { view: View; turn: boolean }) {
   const ask = view.rules?.ask;
-  if (ask === null || ask === undefined || view.room.phase !== 'playing') return null;
+  if (ask === null || ask === undefined || view.room.phase !== 'playing' || (turn && saysTurn(view) !== null)) return null;
   return <p className="bz-ask">{say(ask.words, view)}</p>;
 }
 
@@ -171,21 +206,6 @@ function Moments({ view }: { view: View }) {
         ))}
     </ul>
   );
-}
-
-/** Hands by their holders' own word: as many as are shown, by what everybody who may read them calls the card. */
-function Hands({ view }: { view: View }): ReactNode {
-  const hands = (view.room.hands ?? []).filter(({ cards }) => cards.length > 0);
-  return hands.map(({ seat, cards }) => (
-    <div key={seat} className="bz-hand" data-seat={seat}>
-      <Mark seat={seat} size={30} />
-      {cards.map((card, i) => (
-        <span key={i} className="bz-card">
-          {pieceName(view, openCard(card))}
-        </span>
-      ))}
-    </div>
-  ));
 }
 
 /** Whole seconds until a tick, counted on from the tick of the picture. */

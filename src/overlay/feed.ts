@@ -18,6 +18,8 @@ export interface Feed {
   view: View | null;
   /** When the first picture comes, as performance.now() counts. */
   begins: number | null;
+  /** How late the link is, seconds; null: nobody has said so yet. */
+  late: number | null;
   /** What those who watch by this link are asked. */
   poll: ToldPoll | null;
   /** Why nothing comes. */
@@ -56,5 +58,5 @@ export function useFeed(code: string): Feed {
     // Without its words a game still has names for kinds and places.
     Promise.all([loadGameWords(game), loadStoryWords()]).then(done, done);
   }, [game]);
-  return { view: ready === game ? view : null, begins: delayed?.begins ?? null, poll, broken };
+  return { view: ready === game ? view : null, begins: delayed?.begins ?? null, late: delayed?.seconds ?? null, poll, broken };
 }

@@ -2,6 +2,7 @@
 // fed by a link for watchers and never acts.
 
 import { createRoot } from 'react-dom/client';
+import { loadLobby } from '../games/lobby.ts';
 import { languageOf, language, speak, ui } from '../locale/index.ts';
 import { settings } from '../store/settings.ts';
 import '../ui/kit/allIcons.ts';
@@ -16,12 +17,13 @@ import { overlayWords } from './words.ts';
 const overlay = readOverlay(location.search);
 const code = readInvite(location.hash.replace(/^#\/?/, '')) ?? '';
 document.documentElement.lang = await speak(overlay?.lang ?? languageOf(settings.getState().language, navigator.languages));
+// Games have their names there.
+if (overlay === null || overlay.parts.includes('title')) await loadLobby();
 document.title = `${overlayWords(language).title} · ${ui.common.brand}`;
 
 /** Nothing but what is shown: what is wrong stands on no stream. */
 function Shown({ overlay: shown }: { overlay: Overlay }) {
-  const { view, poll } = useFeed(code);
-  return <OverlayView view={view} poll={poll} overlay={shown} />;
+  return <OverlayView feed={useFeed(code)} overlay={shown} />;
 }
 
 if (overlay !== null) document.documentElement.classList.add('bz');

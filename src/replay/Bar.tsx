@@ -30,16 +30,16 @@ export interface BarProps {
 
 export function Bar({ projector, marks, stops, words }: BarProps) {
   const { index, playing, speed } = useStore(projector);
-  const { film } = projector;
-  const whole = Math.max(1, film.times.at(-1) ?? 1);
-  const time = film.times[index] ?? 0;
+  const { timeline } = projector;
+  const whole = Math.max(1, timeline.times.at(-1) ?? 1);
+  const time = timeline.times[index] ?? 0;
   const before = lastOf(stops, (stop) => stop < index);
   const after = stops.find((stop) => stop > index);
   useKeys(projector, stops);
   const here = lastOf(marks, (mark) => mark.index <= index);
   return (
     <div className={css.bar}>
-      <Line marks={marks} times={film.times} onGo={projector.go} />
+      <Line marks={marks} times={timeline.times} onGo={projector.go} />
       <input
         type="range"
         className={css.range}
@@ -48,8 +48,8 @@ export function Bar({ projector, marks, stops, words }: BarProps) {
         max={whole}
         value={time}
         aria-label={words.timeline}
-        aria-valuetext={`${words.at(index + 1, film.length)}${here === undefined ? '' : `: ${here.text}`}`}
-        onChange={({ currentTarget }) => projector.go(indexAt(film.times, Number(currentTarget.value)))}
+        aria-valuetext={`${words.at(index + 1, timeline.length)}${here === undefined ? '' : `: ${here.text}`}`}
+        onChange={({ currentTarget }) => projector.go(indexAt(timeline.times, Number(currentTarget.value)))}
         onKeyDown={stays}
       />
       <div className={css.controls}>
@@ -64,9 +64,9 @@ export function Bar({ projector, marks, stops, words }: BarProps) {
         >
           <Shape name={playing ? 'pause' : 'play'} size={28} />
         </button>
-        <Press name="on" label={words.on} disabled={index >= film.length - 1} onClick={() => projector.go(index + 1)} />
-        <Press name="momentOn" label={words.momentOn} disabled={index >= film.length - 1} onClick={() => projector.go(after ?? film.length - 1)} />
-        <span className={css.clock} data-testid="replay-at" data-index={index} data-length={film.length}>
+        <Press name="on" label={words.on} disabled={index >= timeline.length - 1} onClick={() => projector.go(index + 1)} />
+        <Press name="momentOn" label={words.momentOn} disabled={index >= timeline.length - 1} onClick={() => projector.go(after ?? timeline.length - 1)} />
+        <span className={css.clock} data-testid="replay-at" data-index={index} data-length={timeline.length}>
           {clockText(Math.floor(time / 10))} <span>/ {clockText(Math.floor(whole / 10))}</span>
         </span>
         <div className={css.speeds} role="radiogroup" aria-label={words.speed}>
@@ -111,17 +111,21 @@ function Line({ marks, times, onGo }: { marks: readonly Mark[]; times: readonly 
   );
 }
 
+/** No dialog asks for it, and no browser. */
+export function isForPage({ target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest('[role=dialog]') !== null);
+}
+
 function useKeys(projector: Projector, stops: readonly number[]): void {
   const list = useRef(stops);
   useEffect(() => void (list.current = stops), [stops]);
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent): void => {
+      if (!isForPage(event)) return;
       const { target } = event;
-      const inDialog = target instanceof Element && target.closest('[role=dialog]') !== null;
       const onButton = target instanceof Element && target.closest('button, a, [role=radio]') !== null;
-      if (event.ctrlKey || event.metaKey || event.altKey || inDialog) return;
       const { index, playing } = projector.getState();
-      const last = projector.film.length - 1;
+      const last = projector.timeline.length - 1;
       const on = event.shiftKey ? (list.current.find((stop) => stop > index) ?? last) : index + 1;
       const back = event.shiftKey ? (lastOf(list.current, (stop) => stop < index) ?? 0) : index - 1;
       const speed = SPEEDS[Number(event.key) - 1];

@@ -29,13 +29,13 @@ export interface ClipProps {
 }
 
 export function ClipDialog({ projector, story, words, onClose }: ClipProps) {
-  const { film } = projector;
+  const { timeline } = projector;
   const [span, setSpan] = useState<Span>('minute');
   const [until, setUntil] = useState<number | null>(null);
   const [sentence, setSentence] = useState(canRecord() ? '' : words.none);
   const index = useStore(projector, (state) => state.index);
   const clip = useRef<Clip | null>(null);
-  const left = until === null ? 0 : Math.max(0, (film.times[until] ?? 0) - (film.times[index] ?? 0));
+  const left = until === null ? 0 : Math.max(0, (timeline.times[until] ?? 0) - (timeline.times[index] ?? 0));
 
   useEffect(() => {
     if (until === null || index < until) return undefined;
@@ -46,12 +46,12 @@ export function ClipDialog({ projector, story, words, onClose }: ClipProps) {
   useEffect(() => () => clip.current?.stop(), []);
 
   function record(): void {
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-testid=replay-stage] canvas');
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-testid=replay-side][data-chosen] canvas');
     if (canvas === null) return setSentence(words.failed);
-    const now = film.times[index] ?? 0;
+    const now = timeline.times[index] ?? 0;
     const [before, after] = SPANS[span];
-    const [from, to] = [indexAt(film.times, Math.max(0, now - before)), indexAt(film.times, now + after)];
-    const { room } = film.at(index);
+    const [from, to] = [indexAt(timeline.times, Math.max(0, now - before)), indexAt(timeline.times, now + after)];
+    const { room } = projector.seen(projector.getState().side, index);
     projector.speed(1);
     projector.go(from);
     const running = recordClip(canvas, () => {

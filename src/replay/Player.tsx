@@ -1,42 +1,37 @@
-// The table of a replay, in three dimensions, seen by whoever recorded it; around it the bar, the story and what is
-// told. Nothing on it can act.
+// A replay in three dimensions, seen by whoever recorded it, or by several of them in turn or beside one another;
+// around the table the bar, the story and what is told. Nothing on it can act.
 
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Failure } from '../app/Failure.tsx';
-import { TableProvider, useTable } from '../app/table.tsx';
-import { useGame } from '../app/useGame.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
 import { gameName } from '../locale/games.ts';
 import { ui } from '../locale/index.ts';
-import { TableScene } from '../scene/TableScene.tsx';
 import { reducedMotion } from '../store/settings.ts';
 import { Brand } from '../ui/Brand.tsx';
-import { HandFan } from '../ui/hand/HandFan.tsx';
-import { Zoom } from '../ui/hand/Zoom.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { roundAt } from '../ui/table/read.ts';
 import { PHONE, useMedia } from '../ui/useRoom.ts';
-import { Sides } from '../ui/watching/Sides.tsx';
 import { Bar } from './Bar.tsx';
-import { stopsOf } from './marks.ts';
+import { stopsOf, type Marks } from './marks.ts';
 import type { Opened } from './open.ts';
 import { createProjector, type Projector } from './projector.ts';
 import { Shape } from './Shapes.tsx';
+import { SideSwitch, Stages } from './Stages.tsx';
 import { Caption, Story } from './Story.tsx';
+import { momentOf } from './timeline.ts';
 import { eyesSentence, seenBy, type ReplayWords } from './words/index.ts';
 import css from './player.module.css';
 
+const WhatIf = lazy(async () => ({ default: (await import('./what-if/WhatIf.tsx')).WhatIf }));
 const ClipDialog = lazy(async () => ({ default: (await import('./ClipDialog.tsx')).ClipDialog }));
-
-/** What is told stands over the upper edge, pixels. */
-const INSETS = { left: 0, right: 0, top: 48, bottom: 0 };
 
 /** A page that plays by itself begins after so long, milliseconds: the table is drawn by then. */
 const BEGINS_MS = 2500;
 
 export interface PlayerProps {
-  opened: Opened;
+  /** The sides of what is shown, one or more. */
+  opened: readonly Opened[];
   words: ReplayWords;
   /** Where the brand leads; null: nowhere, and the page plays by itself. */
   home: string | null;
@@ -45,11 +40,14 @@ export interface PlayerProps {
 }
 
 export function Player({ opened, words, home, children }: PlayerProps) {
-  const [projector] = useState(() => createProjector(opened.film));
+  const [projector] = useState(() => createProjector(opened.map(({ film }) => film)));
   const phone = useMedia(PHONE);
   const [story, setStory] = useState(!phone);
   const [clip, setClip] = useState(false);
-  const stops = useMemo(() => stopsOf(opened), [opened]);
+  const [whatIf, setWhatIf] = useState<View | null>(null);
+  const side = useStore(projector, (state) => state.side);
+  const told = useMemo(() => inTime(projector, opened[side] ?? NOTHING, side), [projector, opened, side]);
+  const stops = useMemo(() => stopsOf(told), [told]);
   useEffect(() => {
     // The one before has stopped by now, and with it what it made of the room's time.
     projector.pause();
@@ -60,8 +58,13 @@ export function Player({ opened, words, home, children }: PlayerProps) {
     const begins = setTimeout(() => (projector.getState().index === 0 ? projector.play() : undefined), BEGINS_MS);
     return () => clearTimeout(begins);
   }, [home, projector]);
+  function playOn(): void {
+    projector.pause();
+    const { side: eyes, index } = projector.getState();
+    setWhatIf(projector.seen(eyes, index));
+  }
   return (
-    <TableProvider store={projector.table}>
+    <>
       <div className={css.player} data-story={story || undefined}>
         <header className={css.top}>
           {home === null ? (
@@ -80,29 +83,44 @@ export function Player({ opened, words, home, children }: PlayerProps) {
               <Shape name="clip" size={18} />
               <span>{words.page.clip}</span>
             </Button>
+            {home === null ? null : (
+              <Button title={words.page.whatIf} onClick={playOn}>
+                <Shape name="whatIf" size={18} />
+                <span>{words.page.whatIf}</span>
+              </Button>
+            )}
             {children}
           </div>
+          {opened.length > 1 ? <SideSwitch projector={projector} words={words} room={!phone} /> : null}
         </header>
         <main className={css.stage} data-testid="replay-stage">
-          <Failure fallback={<p className={css.broken}>{words.page.broken}</p>}>
-            <Stage />
-          </Failure>
-          <Caption projector={projector} story={opened.story} />
+          <Stages projector={projector} words={words} room={!phone} />
+          <Caption projector={projector} story={told.story} />
         </main>
-        {story ? <Story projector={projector} story={opened.story} words={words.page} /> : null}
-        <Bar projector={projector} marks={opened.marks} stops={stops} words={words.page} />
-        <p className="unseen">{words.page.keys}</p>
+        {story ? <Story projector={projector} story={told.story} words={words.page} /> : null}
+        <Bar projector={projector} marks={told.marks} stops={stops} words={words.page} />
+        <p className="unseen">{opened.length > 1 ? words.page.keysOfSides : words.page.keys}</p>
       </div>
       <Suspense fallback={null}>
-        {clip ? <ClipDialog projector={projector} story={opened.story} words={words.clip} onClose={() => setClip(false)} /> : null}
+        {clip ? <ClipDialog projector={projector} story={told.story} words={words.clip} onClose={() => setClip(false)} /> : null}
+        {whatIf !== null && home !== null ? <WhatIf view={whatIf} words={words.whatIf} home={home} onClose={() => setWhatIf(null)} /> : null}
       </Suspense>
-    </TableProvider>
+    </>
   );
 }
 
+const NOTHING: Marks = { story: [], marks: [] };
+
+/** What a side tells, at the moments of all. */
+function inTime({ timeline, sides }: Projector, { story, marks }: Marks, side: number): Marks {
+  if (sides.length === 1) return { story, marks };
+  const inCommon = <T extends { index: number }>(list: T[]): T[] => list.map((one) => ({ ...one, index: momentOf(timeline, side, one.index) }));
+  return { story: inCommon(story), marks: inCommon(marks) };
+}
+
 function Heading({ projector, words }: { projector: Projector; words: ReplayWords }) {
-  const index = useStore(projector, (state) => state.index);
-  const view = useMemo(() => projector.film.at(index), [projector, index]);
+  const { index, side } = useStore(projector);
+  const view = useMemo(() => projector.seen(side, index), [projector, side, index]);
   const part = roundAt(view);
   const seat = seenBy(view).kind === 'seat' ? view.room.me.seat : null;
   return (
@@ -114,22 +132,5 @@ function Heading({ projector, words }: { projector: Projector; words: ReplayWord
         {eyesSentence(words, view)}
       </em>
     </h1>
-  );
-}
-
-function Stage() {
-  const game = useTable(({ view }) => view?.room.game ?? null);
-  const byLink = useTable(({ view }) => view?.room.me.who === 0);
-  const ready = useGame(game);
-  if (!ready) return null;
-  return (
-    <>
-      <TableScene insets={INSETS} />
-      <div className={css.fan} inert>
-        <HandFan chosen={null} onChoose={() => undefined} />
-      </div>
-      <Zoom />
-      {byLink ? <Sides /> : null}
-    </>
   );
 }

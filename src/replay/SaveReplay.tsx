@@ -62,7 +62,7 @@ function Form({ words, reels }: Loaded) {
   // What was before the first start is no round.
   const rounds = new Set(reels.flatMap(({ game, round }) => (round === 0 ? [] : [`${game} ${round}`]))).size;
   const cut = useMemo(() => cutOf(reels, { talk, last, covered }), [reels, talk, last, covered]);
-  const moments = cut.reels.reduce((sum, shots) => sum + shots.length, 0);
+  const moments = cut.reels.reduce((sum, shots) => sum + shots.filter(({ beside }) => beside !== true).length, 0);
   const [newest, setMade] = useState<Made | null>(null);
   const made = newest?.of === cut ? newest : null;
   const [sentence, setSentence] = useState('');

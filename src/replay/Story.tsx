@@ -46,7 +46,7 @@ export function Story({ projector, story, words }: { projector: Projector; story
               aria-current={i === now - 1 ? 'step' : undefined}
               onClick={() => projector.go(index)}
             >
-              <time>{clockText(Math.floor((projector.film.times[index] ?? 0) / 10))}</time>
+              <time>{clockText(Math.floor((projector.timeline.times[index] ?? 0) / 10))}</time>
               {seat === null ? <span className={css.noMark} /> : <SeatMark seat={seat} size={18} />}
               <span>{text}</span>
             </button>

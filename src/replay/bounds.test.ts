@@ -9,7 +9,7 @@ import { smallView } from '../store/testing.ts';
 import { chosenOf, eyesIn } from './cut.ts';
 import { opsOf } from './door.ts';
 import { develop } from './film.ts';
-import { MOST } from './format.ts';
+import { MOST } from './shots.ts';
 import { stale } from './handed.ts';
 import { ALL, keptView } from './kept.ts';
 import { drawnOf, type Mark } from './marks.ts';

@@ -3,9 +3,10 @@
 
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { MOST, type Packed } from './format.ts';
+import type { Packed } from './format.ts';
 import { hasSeat } from './kept.ts';
-import { createRecorder, type Reel, type Shot } from './record.ts';
+import { createRecorder, WAIT_MOST, type Reel, type Shot } from './record.ts';
+import { MOST } from './shots.ts';
 
 export interface Cut {
   talk: boolean;
@@ -54,11 +55,21 @@ const SHOT_HEAD = 7;
 /** The same shots without a word that anybody said. */
 function silent(shots: readonly Shot[]): Shot[] {
   const out: Shot[] = [];
-  let time = 0;
-  const recorder = createRecorder({ reel: () => undefined, shot: (_, shot) => void out.push(shot) }, () => time, { talk: false });
+  let [time, told] = [0, 0];
+  // What stands beside the table goes along as it is; waits are counted from whatever was told last.
+  const tell = (shot: Shot): void => {
+    out.push({ ...shot, after: Math.min(WAIT_MOST, Math.round((time - told) / 100)) });
+    told = time;
+  };
+  const recorder = createRecorder({ reel: () => undefined, shot: (_, shot) => tell(shot) }, () => time, { talk: false });
   let view: View | null = null;
-  for (const { whole, after, bytes } of shots) {
+  for (const shot of shots) {
+    const { whole, after, bytes } = shot;
     time += after * 100;
+    if (shot.beside) {
+      tell(shot);
+      continue;
+    }
     const base: View | null = view;
     view = whole || base === null ? readSnapshot(bytes) : applyPatch(base, bytes);
     recorder.take(view, whole ? null : base, whole ? null : bytes);

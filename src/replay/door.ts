@@ -9,8 +9,8 @@ import { skipSection } from '../../server-modules/protocol/codec.ts';
 import { bool, either, fields, int, list, maybe, oneOf, record, text, WRONG, type Parser } from '../../server-modules/protocol/fields.ts';
 import { MODES, type View } from '../../server-modules/protocol/messages.ts';
 import { readOp } from '../../server-modules/protocol/ops-codec.ts';
-import { MOST } from './format.ts';
 import type { Shot } from './record.ts';
+import { MOST } from './shots.ts';
 
 /** Pieces, places and texts that a table may have at most. */
 const WORLD = { pieces: 12_000, zones: 2000, texts: 4000, text: 8000, name: 200, words: 4000, look: 100_000, lines: 60_000 } as const;

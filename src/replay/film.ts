@@ -7,17 +7,19 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { isView, opsOf } from './door.ts';
 import type { Flaw, Packed } from './format.ts';
 import type { Shot } from './record.ts';
+import { after, BARE, PARTS_MOST, type Beside, type Board } from './show/beside.ts';
+import { readBeside } from './show/read.ts';
 
 /** So many shots lie between two Views that are kept, at first; more, where there would be too many of them. */
 const KEY_EVERY = 64;
 /** So many pieces, places and lines all Views that are kept have together. */
 const KEPT_MOST = 1_500_000;
 /** What is gone through to open a replay, in pieces, places and lines; an operation counts as so many. */
-const WORK = { most: 800_000_000, op: 200, slice: 400_000 } as const;
+export const WORK = { most: 800_000_000, op: 200, slice: 400_000 } as const;
 /** Waits are shown no longer than this, tenths of a second: nobody looks at somebody who thinks. */
 export const PAUSE_MOST = 25;
 /** Something is seen of everything, tenths of a second. */
-const PAUSE_LEAST = 2;
+export const PAUSE_LEAST = 2;
 
 export interface Film {
   talk: boolean;
@@ -30,12 +32,27 @@ export interface Film {
   /** First moment of each reel. */
   readonly starts: readonly number[];
   at(index: number): View;
+  /** What stood beside the table when this moment came. */
+  board(index: number): Board;
+  /** What changed beside the table while this moment stood, in its order; empty for nearly all. */
+  beside(index: number): readonly Aside[];
   /**
    * The moment after this View, which is the one at `index`: what goes on under another name, and what was thrown, go
    * into `was` and `thrown`.
    */
   next(index: number, view: View, was: Map<Handle, Handle>, thrown: Set<Handle>): View;
 }
+
+/** A change beside the table, so many tenths of a second after the moment before it. */
+export interface Aside {
+  after: number;
+  part: Beside;
+}
+/** What comes with a moment is there at once, tenths of a second. */
+const SOON = 2;
+/** The result of a poll stands so long, tenths of a second. */
+const RESULT_STANDS = 200;
+const NO_ASIDES: readonly Aside[] = [];
 
 /** How much a View is. */
 export const weightOf = ({ pieces, zones, log }: View): number => pieces.size + zones.size + log.length;
@@ -87,7 +104,11 @@ export async function develop(
   told: (share: number) => Promise<void> = () => Promise.resolve(),
   most: number = WORK.most,
 ): Promise<Film | Flaw> {
-  const shots: Shot[] = reels.flat();
+  const shots: Shot[] = reels.flat().filter(({ beside }) => beside !== true);
+  const boards = new Map<number, Board>();
+  const asides = new Map<number, Aside[]>();
+  let board = BARE;
+  let closed = 0;
   const keys = createKeys();
   const pause = pausing(told);
   const [times, ticks, starts]: [number[], number[], number[]] = [[], [], []];
@@ -95,8 +116,27 @@ export async function develop(
   let [time, all] = [0, 0];
   for (const reel of reels) {
     starts.push(times.length);
+    board = BARE;
     for (const shot of reel) {
       const index = times.length;
+      if (shot.beside) {
+        const part = readBeside(shot.bytes);
+        if (part === null) return 'no-table';
+        // A hand that points in a long wait is seen to; a flash of it is nothing.
+        time += Math.min(PAUSE_MOST, shot.after);
+        const aside: Aside = { after: time - (times[index - 1] ?? 0), part };
+        const there = asides.get(index - 1);
+        if (there === undefined) asides.set(index - 1, [aside]);
+        else there.push(aside);
+        board = after(board, part);
+        if (part.poll?.open === false) closed = time;
+        if (all > most) return 'too-large';
+        if (Object.keys(board.casts).length > PARTS_MOST) return 'no-table';
+        if (aside.after <= SOON) boards.set(index - 1, board);
+        all += WORK.op;
+        await pause(WORK.op, index / shots.length);
+        continue;
+      }
       const was: View | null = view;
       let work: number;
       try {
@@ -111,6 +151,8 @@ export async function develop(
       all += work;
       keys.add(index, view);
       if (index > 0) time += Math.min(PAUSE_MOST, Math.max(PAUSE_LEAST, shot.after));
+      if (board.poll?.open === false && time - closed > RESULT_STANDS) board = { ...board, poll: null };
+      if (board !== BARE) boards.set(index, board);
       times.push(time);
       ticks.push(view.tick);
       await pause(work, index / shots.length);
@@ -135,6 +177,8 @@ export async function develop(
     ticks,
     starts,
     at,
+    board: (index) => boards.get(index) ?? BARE,
+    beside: (index) => asides.get(index) ?? NO_ASIDES,
     next(index, now, was, thrown) {
       const shot = shots[index + 1];
       if (shot === undefined) return now;

@@ -5,14 +5,14 @@ import { Reader, Writer } from '../../server-modules/protocol/bytes.ts';
 import { PROTOCOL_VERSION } from '../../server-modules/protocol/messages.ts';
 import { readAtMost } from '../net/read-at-most.ts';
 import type { Shot } from './record.ts';
+import { MOST, readShot, writeShot } from './shots.ts';
 
 export const ENDING = '.baize-replay';
 /** Raised whenever an older page could misread a newer file; what is packed follows PROTOCOL_VERSION. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
+/** What a file is written as in which nothing stands beside the table: older pages read it as well. */
+const WITHOUT_BESIDE = 1;
 const MARK = Uint8Array.from('BZREPLAY', (letter) => letter.charCodeAt(0));
-
-/** `shot`: bytes of one; `ops`: operations of one, of which a table with all it may have takes two thirds. */
-export const MOST = { file: 32_000_000, unpacked: 100_000_000, reels: 400, shots: 100_000, shot: 4_000_000, ops: 60_000 } as const;
 
 /** Why a file is not shown; each has a sentence of its own (words). */
 export type Flaw =
@@ -32,24 +32,6 @@ export interface Packed {
   /** With what people said. */
   talk: boolean;
   reels: readonly (readonly Shot[])[];
-}
-
-export function writeShot(out: Writer, { whole, after, bytes }: Shot): void {
-  out.u8(whole ? 1 : 0);
-  out.varint(after);
-  out.varint(bytes.length);
-  out.raw(bytes);
-}
-
-/** Null: not one that was written by `writeShot`. */
-export function readShot(from: Reader): Shot | null {
-  const kind = from.u8();
-  const after = from.varint();
-  const length = from.varint();
-  if (from.bad || kind > 1 || length > MOST.shot || from.at + length > from.bytes.length) return null;
-  const bytes = from.bytes.slice(from.at, from.at + length);
-  from.at += length;
-  return { whole: kind === 1, after, bytes };
 }
 
 /** What lies in the file, unpacked. */
@@ -99,7 +81,7 @@ export async function pack(packed: Packed): Promise<Uint8Array> {
   const body = await through(writeBody(packed), new CompressionStream('gzip'), Infinity);
   const file = new Uint8Array(MARK.length + 1 + (body?.length ?? 0));
   file.set(MARK);
-  file[MARK.length] = FORMAT_VERSION;
+  file[MARK.length] = packed.reels.some((shots) => shots.some(({ beside }) => beside)) ? FORMAT_VERSION : WITHOUT_BESIDE;
   if (body !== null) file.set(body, MARK.length + 1);
   return file;
 }
@@ -109,7 +91,7 @@ export async function unpack(file: Uint8Array): Promise<Packed | Flaw> {
   if (file.length > MOST.file) return 'too-large';
   if (file.length <= MARK.length || !MARK.every((byte, i) => file[i] === byte)) return 'no-replay';
   const version = file[MARK.length] ?? 0;
-  if (version !== FORMAT_VERSION) return version > FORMAT_VERSION ? 'newer' : 'older';
+  if (version > FORMAT_VERSION || version < WITHOUT_BESIDE) return version > FORMAT_VERSION ? 'newer' : 'older';
   try {
     const body = await through(file.subarray(MARK.length + 1), new DecompressionStream('gzip'), MOST.unpacked);
     return body === null ? 'too-large' : readBody(body);

@@ -49,7 +49,7 @@ test('a clock on the table shows what it shows as long as the replay stands', as
     ],
   });
   if (typeof film === 'string') throw new Error(film);
-  const projector = createProjector(film);
+  const projector = createProjector([film]);
   projector.pause();
   const ticker = createTicker();
   ticker.hear(film.at(0));

@@ -1,15 +1,13 @@
-// Shows a film on a table store that can do nothing: every View comes from the film, and every act is taken out of the
-// store before anybody gets it.
+// Plays one side of a round or several of them in one time: which moment is shown, how fast it goes on, and whose side
+// one looks at.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Handle } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import type { Link, TableEvents } from '../net/link.ts';
 import { runRoom } from '../store/pace.ts';
-import type { TableActions, TableStore } from '../store/signature.ts';
-import { createTableStore } from '../store/table.ts';
 import { pressed } from '../ui/story/replay.ts';
-import type { Film } from './film.ts';
+import type { Aside, Film } from './film.ts';
+import { createScreen, type Screen } from './screen.ts';
+import { momentOf, timelineOf, type Timeline } from './timeline.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -20,99 +18,99 @@ export interface Showing {
   index: number;
   playing: boolean;
   speed: Speed;
+  /** Whose side is looked at: its table, its story, its marks. */
+  side: number;
+  /** All sides stand beside one another. */
+  beside: boolean;
 }
 
 export interface Projector extends StoreApi<Showing> {
-  readonly film: Film;
-  readonly table: TableStore;
+  readonly timeline: Timeline;
+  readonly sides: readonly Screen[];
+  /** What this side knew at a moment of all. */
+  seen(side: number, index: number): View;
   /** Goes there at once; one step on or back is seen as it happens. */
   go(index: number): void;
   play(): void;
   pause(): void;
   speed(speed: Speed): void;
+  /** Looks at another side; the time stays as it is. */
+  look(side: number): void;
+  beside(on: boolean): void;
   stop(): void;
 }
 
-/** What is left of a store: where one looks from and what one looks at. */
-const LOOKING: ReadonlySet<keyof TableActions> = new Set(['camera', 'hover', 'zoom']);
-const refused = (): unknown => Promise.resolve({ ok: false, n: 0, no: 'only-watching' });
-
-/** The same store without a hand. */
-export function lookedAt(store: TableStore): TableStore {
-  const all = Object.entries(store.do) as [keyof TableActions, unknown][];
-  return { ...store, do: Object.fromEntries(all.map(([name, act]) => [name, LOOKING.has(name) ? act : refused])) as unknown as TableActions };
-}
-
-const nobody = (): never => {
-  throw new Error('a film asks no server');
-};
-
-export function createProjector(film: Film): Projector {
-  const state = createStore<Showing>()(() => ({ index: 0, playing: false, speed: 1 }));
-  let view = film.at(0);
-  let events: TableEvents | null = null;
+export function createProjector(films: readonly Film[]): Projector {
+  const timeline = timelineOf(films);
+  const sides = films.map(createScreen);
+  const state = createStore<Showing>()(() => ({ index: 0, playing: false, speed: 1, side: 0, beside: false }));
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const moved: { was: Map<Handle, Handle>; thrown: Set<Handle> } = { was: new Map(), thrown: new Set() };
-  const store = createTableStore({
-    codec: {
-      readSnapshot: () => view,
-      applyPatch: (_, __, was, thrown) => {
-        for (const [fresh, old] of moved.was) was?.set(fresh, old);
-        for (const h of moved.thrown) thrown?.add(h);
-        return view;
-      },
-    },
-  });
-  const link: Link = {
-    hello: nobody,
-    create: nobody,
-    list: nobody,
-    mine: nobody,
-    remove: nobody,
-    account: nobody,
-    listen: nobody,
-    close: () => undefined,
-    join(_, given) {
-      events = given;
-      const act = (): Promise<{ ok: false; n: number; no: string }> => Promise.resolve({ ok: false, n: 0, no: 'only-watching' });
-      return Promise.resolve({ table: '', invite: null, act, pose: () => undefined, point: () => undefined, leave: () => undefined });
-    },
-  };
-  const NOTHING = new Uint8Array(0);
-  void store.do.join(link, { table: '' }).then(() => events?.snapshot(NOTHING));
+  const asides = sides.map((): ReturnType<typeof setTimeout> | null => null);
 
-  function show(next: View, index: number, asItHappens: boolean): void {
-    view = next;
-    if (asItHappens) events?.patch(NOTHING);
-    else events?.snapshot(NOTHING);
-    moved.was.clear();
-    moved.thrown.clear();
-    state.setState({ index });
-    // What happened in between is not told now, one after the other.
-    if (!asItHappens || state.getState().speed > TOLD_MOST) setTimeout(() => pressed('seen'));
-  }
+  /** Before it has begun a side stands at its first moment, and its table is not shown. */
+  const ownAt = (side: number, index: number): number => Math.max(0, timeline.own[side]?.[index] ?? 0);
 
   function go(index: number): void {
-    const to = Math.max(0, Math.min(film.length - 1, index));
+    const to = Math.max(0, Math.min(timeline.length - 1, index));
     const at = state.getState().index;
     if (to === at) return;
-    if (to === at + 1) show(film.next(at, view, moved.was, moved.thrown), to, true);
-    else show(film.at(to), to, false);
+    sides.forEach((screen, side) => screen.show(ownAt(side, to)));
+    state.setState({ index: to });
+    // What happened in between is not told now, one after the other.
+    if (to !== at + 1 || state.getState().speed > TOLD_MOST) setTimeout(() => pressed('seen'));
+  }
+
+  const besideNow = (side: number): readonly Aside[] => (sides[side] as Screen).film.beside(ownAt(side, state.getState().index));
+  const lastAside = (side: number): number => besideNow(side).at(-1)?.after ?? 0;
+
+  /** What changes beside the table of a side while its moment stands comes when it came, the `n`th of it next. */
+  function follow(side: number, n: number): void {
+    const list = besideNow(side);
+    const next = list[n];
+    if (next === undefined) return;
+    const { index, speed } = state.getState();
+    // In the time of all a side's own moments lie closer together, or farther apart.
+    const own = ownAt(side, index);
+    const { film } = sides[side] as Screen;
+    const [here, there] = [momentOf(timeline, side, own), momentOf(timeline, side, own + 1)];
+    const [all, alone] = [(timeline.times[there] ?? 0) - (timeline.times[here] ?? 0), (film.times[own + 1] ?? 0) - (film.times[own] ?? 0)];
+    const pace = all > 0 && alone > 0 ? all / alone : 1;
+    const wait = (next.after - (list[n - 1]?.after ?? 0)) * pace;
+    asides[side] = setTimeout(
+      () => {
+        sides[side]?.aside(next.part);
+        follow(side, n + 1);
+      },
+      (wait * 100) / speed,
+    );
   }
 
   function wait(): void {
     if (timer !== null) clearTimeout(timer);
     timer = null;
+    for (const one of asides) if (one !== null) clearTimeout(one);
     const { index, playing, speed } = state.getState();
-    if (!playing || index >= film.length - 1) {
+    if (playing)
+      sides.forEach((screen, side) => {
+        screen.again();
+        follow(side, 0);
+      });
+    const rest = playing && index >= timeline.length - 1 ? Math.max(...sides.map((_, side) => lastAside(side))) : 0;
+    if (rest > 0) {
+      // Casters go on after the last moment; clocks of the table stand.
+      runRoom(0);
+      timer = setTimeout(() => (state.setState({ playing: false }), wait()), (rest * 100) / speed);
+      return;
+    }
+    if (!playing || index >= timeline.length - 1) {
       // Clocks of the table stand with it.
       runRoom(0);
       if (playing) state.setState({ playing: false });
       return;
     }
-    const tenths = (film.times[index + 1] ?? 0) - (film.times[index] ?? 0);
+    const tenths = (timeline.times[index + 1] ?? 0) - (timeline.times[index] ?? 0);
     // A wait that is cut short takes them along: they show at its end what the next moment says.
-    const ticks = (film.ticks[index + 1] ?? 0) - (film.ticks[index] ?? 0);
+    const ticks = (timeline.ticks[index + 1] ?? 0) - (timeline.ticks[index] ?? 0);
     runRoom((Math.max(0, ticks) / Math.max(1, tenths)) * speed);
     timer = setTimeout(
       () => {
@@ -124,14 +122,15 @@ export function createProjector(film: Film): Projector {
   }
 
   return Object.assign(state, {
-    film,
-    table: lookedAt(store),
+    timeline,
+    sides,
+    seen: (side: number, index: number) => (sides[side] as Screen).film.at(ownAt(side, index)),
     go(index: number) {
       go(index);
       wait();
     },
     play() {
-      if (state.getState().index >= film.length - 1) go(0);
+      if (state.getState().index >= timeline.length - 1) go(0);
       state.setState({ playing: true });
       wait();
     },
@@ -143,11 +142,15 @@ export function createProjector(film: Film): Projector {
       state.setState({ speed });
       wait();
     },
+    look(side: number) {
+      if (side in sides) state.setState({ side });
+    },
+    beside: (on: boolean) => state.setState({ beside: on }),
     stop() {
       state.setState({ playing: false });
       wait();
       runRoom(1);
-      store.do.leave();
+      for (const screen of sides) screen.stop();
     },
   });
 }

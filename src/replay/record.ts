@@ -3,15 +3,19 @@
 
 import { Reader } from '../../server-modules/protocol/bytes.ts';
 import { writePatch, writeSnapshot } from '../../server-modules/protocol/codec.ts';
-import type { LogLine, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import type { LogLine, PointerMsg, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
+import { CASTER_WHO } from '../../server-modules/protocol/presence.ts';
 import { readOp } from '../../server-modules/protocol/ops-codec.ts';
 import type { Op, Ops } from '../../server-modules/kernel/patch.ts';
+import { BARE, between, writeBeside, type Board } from './show/beside.ts';
 import { ALL, eyesOf, keptLines, keptOps, keptRoom, keptRules, keptView, type Keeping } from './kept.ts';
 
 /** One message that the page was sent. */
 export interface Shot {
   /** A whole View; else what changes the one before. */
   whole: boolean;
+  /** It is no View: what stood beside the table (show/beside.ts). */
+  beside?: true;
   /** Tenths of a second since the shot before. */
   after: number;
   bytes: Uint8Array;
@@ -29,10 +33,16 @@ export interface Reel {
 export interface Recorder {
   /** The page shows this View from now on. `base`: the one that `patch` was laid over; null: it came whole. */
   take(view: View, base: View | null, patch: Uint8Array | null): void;
+  /** Beside the table this stands from now on: kept where it is for everybody who watches. */
+  stand(board: Board): void;
+  /** Casters point there just now. */
+  point(points: readonly PointerMsg[]): void;
 }
 
+/** Where casters point is kept once in so many milliseconds: enough for a hand that is seen to go. */
+const POINT_MS = 250;
 /** Longer waits are not told apart, tenths of a second. */
-const WAIT_MOST = 6000;
+export const WAIT_MOST = 6000;
 /** So many lines of the log stand at the beginning of a round: what was before is told there. */
 const LINES_BEFORE = 60;
 /** A reel that is longer (bytes, shots) goes on in another one, so that the oldest part of a long day can go. */
@@ -51,11 +61,19 @@ export function createRecorder(sink: Sink, now: () => number, keeping: Keeping =
   let room: RoomView | null = null;
   let rules: RulesView | null = null;
   let at = 0;
+  let board: Board = BARE;
+  let pointed = -Infinity;
+  const isWatched = (): boolean => reel !== null && last?.room.me.who === 0;
 
-  function push(whole: boolean, bytes: Uint8Array): void {
+  function push(whole: boolean, bytes: Uint8Array, beside = false): void {
     if (reel === null) return;
     const when = now();
-    const shot = { whole, after: reel.shots.length === 0 ? 0 : Math.min(WAIT_MOST, Math.max(0, Math.round((when - at) / 100))), bytes };
+    const shot = {
+      whole,
+      after: reel.shots.length === 0 ? 0 : Math.min(WAIT_MOST, Math.max(0, Math.round((when - at) / 100))),
+      bytes,
+      ...(beside ? { beside: true as const } : {}),
+    };
     at = when;
     reel.shots.push(shot);
     reel.bytes += bytes.length;
@@ -71,6 +89,9 @@ export function createRecorder(sink: Sink, now: () => number, keeping: Keeping =
     }
     ({ room, rules } = kept);
     push(true, writeSnapshot(kept));
+    // A reel is seen without those before it.
+    const stands = fresh && isWatched() ? between(BARE, board) : null;
+    if (stands !== null) push(false, writeBeside(stands), true);
   }
 
   return {
@@ -87,6 +108,18 @@ export function createRecorder(sink: Sink, now: () => number, keeping: Keeping =
       [room, rules] = [nextRoom, nextRules];
       if (ops.length === 0 && lines.length === 0 && roomPart === undefined && rulesPart === undefined) return;
       push(false, writePatch({ ops, room: roomPart, rules: rulesPart, lines, tick: view.tick }));
+    },
+    stand(now) {
+      const change = between(board, now);
+      board = now;
+      if (change !== null && isWatched()) push(false, writeBeside(change), true);
+    },
+    point(all) {
+      const points = all.filter(({ who }) => who >= CASTER_WHO);
+      const when = now();
+      if (points.length === 0 || !isWatched() || when - pointed < POINT_MS) return;
+      pointed = when;
+      push(false, writeBeside({ points: points.slice(0, 8) }), true);
     },
   };
 }

@@ -1,10 +1,9 @@
 // What this page records of its table: the newest of it in memory, all of it on the browser's shelf.
 
 import { Reader, Writer } from '../../server-modules/protocol/bytes.ts';
-import type { View } from '../../server-modules/protocol/messages.ts';
-import { readShot, writeShot } from './format.ts';
-import { createRecorder, type Reel, type Shot } from './record.ts';
+import { createRecorder, type Recorder, type Reel, type Shot } from './record.ts';
 import { browserShelf, gone, inOrder, type Row, type Shelf } from './shelf.ts';
+import { readShot, writeShot } from './shots.ts';
 
 /** What comes is laid on the shelf after so long, milliseconds, or when there is so much of it, bytes. */
 const LAY_MS = 3000;
@@ -13,7 +12,9 @@ const LAY_BYTES = 200_000;
 const MEMORY = 16_000_000;
 
 export interface Recording {
-  take(view: View, base: View | null, patch: Uint8Array | null): void;
+  take: Recorder['take'];
+  stand: Recorder['stand'];
+  point: Recorder['point'];
   /** All that is kept of this table through the eyes of its person, oldest first. */
   reels(): Promise<Reel[]>;
   /** Lays on the shelf what waits for it. */
@@ -83,6 +84,8 @@ export function createRecording(shelf: Shelf = browserShelf, most: number = MEMO
       ({ who } = view.room.me);
       recorder.take(view, base, patch);
     },
+    stand: recorder.stand,
+    point: recorder.point,
     lay,
     async reels() {
       lay();

@@ -11,7 +11,8 @@ import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests
 import { smallView } from '../store/testing.ts';
 import { cutOf } from './cut.ts';
 import { develop, type Film } from './film.ts';
-import { FORMAT_VERSION, MOST, pack, unpack, writeBody, type Flaw, type Packed } from './format.ts';
+import { FORMAT_VERSION, pack, unpack, writeBody, type Flaw, type Packed } from './format.ts';
+import { MOST } from './shots.ts';
 import { eyesOf, keptView, ALL } from './kept.ts';
 import { createRecorder, type Reel, type Shot } from './record.ts';
 import { gone, inOrder, SHELF, type Row } from './shelf.ts';

@@ -1,7 +1,9 @@
 // For tests: a page that hears what a person at a table in memory is sent, and records it.
 
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
-import { OP, type View } from '../../server-modules/protocol/messages.ts';
+import { readPointers } from '../../server-modules/protocol/passing.ts';
+import { readUtf8 } from '../../server-modules/kernel/utf8.ts';
+import { OP, type Notice, type View } from '../../server-modules/protocol/messages.ts';
 import type { TableEvents } from '../net/link.ts';
 import type { TableStore } from '../store/signature.ts';
 import { createTableStore } from '../store/table.ts';
@@ -59,15 +61,19 @@ export async function recordingPage(keeping: Keeping = ALL): Promise<Page> {
     {
       reel: (reel) => void reels.push(reel),
       // Of the log as much as stood there when the reel began.
-      shot: () => void had.push(view === null ? '' : canonical(keptView(view, keeping))),
+      shot: (_, { beside }) => void (beside ? undefined : had.push(view === null ? '' : canonical(keptView(view, keeping)))),
     },
     () => time,
     keeping,
   );
-  tap.follow(store, (now, base, patch) => {
-    view = now;
-    recorder.take(now, base, patch);
-  });
+  tap.follow(
+    store,
+    (now, base, patch) => {
+      view = now;
+      recorder.take(now, base, patch);
+    },
+    recorder,
+  );
   await store.do.join(link, { table: 'table' });
   return {
     store,
@@ -77,6 +83,11 @@ export async function recordingPage(keeping: Keeping = ALL): Promise<Page> {
       time += 100;
       if (op === OP.snapshot) events?.snapshot(bytes);
       else if (op === OP.patch) events?.patch(bytes);
+      else if (op === OP.notice) events?.notice(JSON.parse(readUtf8(bytes)) as Notice);
+      else if (op === OP.pointer) {
+        const read = readPointers(bytes);
+        if (read.ok) events?.pointers(read.value);
+      }
     },
   };
 }

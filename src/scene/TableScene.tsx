@@ -35,9 +35,11 @@ const INSETS: Insets = { left: 0, right: 0, top: 58, bottom: 0 };
 export interface TableSceneProps {
   /** Pixels that panels cover at each edge; the picture moves so that the table is in the middle of the rest. */
   insets?: Insets;
+  /** Nothing stands large before everybody: another table beside this one shows it. */
+  quiet?: boolean;
 }
 
-export function TableScene({ insets = INSETS }: TableSceneProps) {
+export function TableScene({ insets = INSETS, quiet = false }: TableSceneProps) {
   const store = useTableStore();
   const hand = useHand();
   const quality = useStore(settings, (s) => s.quality);
@@ -114,7 +116,7 @@ export function TableScene({ insets = INSETS }: TableSceneProps) {
         {stage && world ? <World stage={stage} world={world} insets={insets} nameTags={nameTags} /> : null}
       </Canvas>
       <NameTags ref={nameTags} counted={art?.counted} art={art ?? undefined} />
-      {art ? <Reveals key={String(covered)} art={art} onLight={high ? flash : undefined} /> : null}
+      {art && !quiet ? <Reveals key={String(covered)} art={art} onLight={high ? flash : undefined} /> : null}
       <CountIn />
       {lost ? <Lost /> : <Setting key={`set ${quality} ${life}`} world={world} />}
     </>

@@ -1,6 +1,8 @@
 // One thing that is drawn, and all of them.
 
 import type { Quaternion } from 'three';
+import type { ZoneView } from '../../server-modules/kernel/view.ts';
+import type { View } from '../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../games/types.ts';
 import type { TableState } from '../store/types.ts';
 import type { Spot, Sizes } from './layout/spot.ts';
@@ -28,4 +30,11 @@ export interface Items {
   sync(state: TableState, art: GameArt, sizes: Sizes, now: number, reduced: boolean): number;
   /** One frame: true while anything moves. Only what moves is walked. */
   frame(state: TableState, now: number, dt: number, reduced: boolean): boolean;
+}
+
+/** The zone in which an item of this View stands. */
+export function zoneOf(view: View, item: Item): ZoneView {
+  const zone = view.zones.get(item.spot.zone);
+  if (!zone) throw new Error('an item stands in a zone of the View');
+  return zone;
 }

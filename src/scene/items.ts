@@ -12,8 +12,9 @@ import { createLayout, type Sizes, type Spot } from './layout/layout.ts';
 import { createLine, createStream, type Line, type Stream } from './jitter.ts';
 import { chase, CURVE, flutter, glider, MS, place, pose, samePose, send, step, X, Y, Z, YAW, LEAN, FLIP, SCALE, type Pose8 } from './motion.ts';
 import { createLoosePlay } from './loose.ts';
+import { ringTrack } from './ringing.ts';
 import { fallTrack, tossTracks, type Toss } from './throws.ts';
-import type { Items, Item } from './item.ts';
+import { zoneOf, type Item, type Items } from './item.ts';
 
 /** Height at which something is carried, metres. */
 export const CARRY = 0.055;
@@ -70,6 +71,7 @@ export function createItems(): Items {
       }
       const was = item.spot;
       item.spot = spot;
+      if (!reduced && !item.held) item.track = ringTrack(was.piece, spot.piece, now) ?? item.track;
       touched.add(item);
       const toss = !reduced && (isThrown(spot, throws) || (!byHand && tossed(was, spot)));
       // Laid down and thrown in one: what was in a hand a moment ago flies from there.
@@ -288,12 +290,6 @@ export function createItems(): Items {
   }
 
   return { all, touched, gone, sync, frame };
-}
-
-function zoneOf(view: View, item: Item) {
-  const zone = view.zones.get(item.spot.zone);
-  if (!zone) throw new Error('an item stands in a zone of the View');
-  return zone;
 }
 
 /** Is this item's back up more than its face? */

@@ -3,11 +3,11 @@
 
 import { Color, Group, Quaternion, type Texture } from 'three';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import type { Body, GameArt, ModelName } from '../games/types.ts';
+import type { GameArt, ModelName } from '../games/types.ts';
 import type { Quality } from '../store/settings.ts';
 import { createAtlas, FACE_PAGE } from './pieces/atlas.ts';
 import { paintingOf, type Painting } from './pieces/painting.ts';
-import { createBatch, modelTurn, set4, writeModel, writeSheet, type Batch, type Slot } from './pieces/batch.ts';
+import { createBatch, modelTurn, set4, writeModel, writeSheet, type Batch } from './pieces/batch.ts';
 import { createBoards, type Boards } from './layout/boards.ts';
 import { blockOf, createCasters } from './pieces/casters.ts';
 import { clockShows } from './pieces/clocks.ts';
@@ -16,16 +16,18 @@ import type { Item, Items } from './item.ts';
 import { radiusOf, type Sizes } from './layout/layout.ts';
 import { restThickness } from './layout/spot.ts';
 import { createFurniture, type Furniture } from './marks/furniture.ts';
-import { pileUp, unpile } from './pieces/heap.ts';
+import { createDrawn } from './pieces/drawn.ts';
+import { pileUp } from './pieces/heap.ts';
 import { MODEL_ATTRIBUTES, modelMaterial } from './pieces/materials.ts';
 import { model, type Model } from './pieces/models.ts';
 import { FLIP, LEAN, X, Y, YAW, Z } from './motion.ts';
 import { createOutlines, writeOutline, type Outline } from './marks/outlines.ts';
 import { printCanvas } from './pieces/print.ts';
+import { createRare, type Rare } from './pieces/rare.ts';
 import { createRacks } from './pieces/racks.ts';
 import { createSheets, writeFaces } from './pieces/sheets.ts';
 import { flight } from './throws.ts';
-import { createUnder, type Beneath } from './marks/under.ts';
+import { createUnder } from './marks/under.ts';
 import { createStickers } from './pieces/stickers.ts';
 import { linen, texture } from './room/textures.ts';
 
@@ -36,6 +38,7 @@ export interface Stage extends Painting {
   /** `tick` of the room: running clocks show it. */
   draw(items: Items, view: View | null, outlines: readonly Outline[], now: number, tick: number): void;
   boards: Boards;
+  onModel: Rare['onModel'];
   dispose(): void;
 }
 
@@ -51,16 +54,6 @@ const LYING_BEND = 0.35;
  */
 const MANY = 500,
   RENEWALS = 5;
-
-/** What stands for one item in the batches. */
-interface Drawn extends Beneath {
-  body: Slot;
-  /** The others of a pile of bodies. */
-  pile: Slot[];
-  batch: Batch;
-  /** Of this body the tint or the faces were written. */
-  look: Body | null;
-}
 
 /** Loads models; faces are painted when they are first seen. Fonts must be there. */
 export async function createStage(art: GameArt, quality: Quality): Promise<Stage> {
@@ -80,11 +73,13 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
   const batches = new Map<ModelName, Batch>();
   const casters = low ? null : createCasters(group);
   const stickers = createStickers(group, atlas, quality);
-  for (const [name, made] of models) {
+  function batchOf(name: ModelName, made: Model): Batch {
     const batch = createBatch(group, made.geometry, material, MODEL_ATTRIBUTES, { capacity: 4, shadows });
     if (casters && blockOf(name) !== null) batch.throwsNone();
     batches.set(name, batch);
+    return batch;
   }
+  for (const [name, made] of models) batchOf(name, made);
   const furniture = createFurniture(low);
   group.add(furniture.group);
   const lines = createOutlines(group);
@@ -96,39 +91,12 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     turn = new Quaternion(),
     flying = new Float64Array(8);
 
-  const drawn = new Map<Item, Drawn>(),
-    boards = createBoards();
-
-  /** The item's place in this batch; another one when it was drawn in another batch. */
-  function standIn(item: Item, batch: Batch): Drawn {
-    let it = drawn.get(item);
-    if (!it) drawn.set(item, (it = { batch, body: batch.take(), pile: [], look: null, shade: null, glow: null, dial: null }));
-    else if (it.batch !== batch) {
-      unpile(it, 0);
-      unfollow(it);
-      it.batch.give(it.body);
-      Object.assign(it, { batch, body: batch.take(), look: null });
-    }
-    batch.wrote(it.body);
-    return it;
-  }
-
-  /** Nothing goes where it goes any more. */
-  function unfollow(it: Drawn): void {
-    casters?.leave(it);
-    stickers.leave(it);
-  }
-
-  function leave(item: Item): void {
-    const it = drawn.get(item);
-    if (!it) return;
-    unpile(it, 0);
-    unfollow(it);
-    it.batch.give(it.body);
-    under.leave(it);
-    drawn.delete(item);
-    boards.leaves(item);
-  }
+  const boards = createBoards(),
+    { of: drawn, standIn, leave } = createDrawn({ casters, stickers, under, boards });
+  const rare = createRare(art.rare ?? [], (name, made) => {
+    models.set(name, made);
+    every.push(batchOf(name, made));
+  });
 
   function sheet(item: Item, crowded: boolean): void {
     const { spot, g } = item,
@@ -177,7 +145,11 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     if (it.t !== 'model') return;
     const batch = batches.get(it.model),
       made = models.get(it.model);
-    if (!batch || !made) return;
+    if (!batch || !made) {
+      // What it was drawn as until now is gone.
+      leave(item);
+      return rare.wait(item, it.model);
+    }
     const mine = standIn(item, batch),
       { i } = mine.body;
     let high = (g.now[Y] ?? 0) - (spot.pose[Y] ?? 0),
@@ -261,8 +233,12 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     furniture,
     boards,
     draw(items, view, outlines, now, tick) {
-      for (const item of items.gone) leave(item);
+      for (const item of items.gone) {
+        leave(item);
+        rare.leave(item);
+      }
       items.gone.clear();
+      rare.drain(items.touched);
       racks?.(view);
       write(items, now, tick);
       // Too many faces for the pages: those that are still to be seen are placed anew, more coarsely if need be.
@@ -281,7 +257,9 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       stickers.end();
     },
     ...paintingOf(atlas),
+    onModel: rare.onModel,
     dispose() {
+      rare.stop();
       for (const batch of every) {
         batch.mesh.geometry.dispose();
         batch.mesh.dispose();

@@ -147,7 +147,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
     attach(gl, camera, invalidate) {
       const look = { camera, items, art, sizes: stage.sizes, turn, shape },
         where = whereaboutsOf(look, store, gl);
-      setWhereabouts(where);
+      setWhereabouts(store, where);
       const changed = (): void => {
         wake();
         invalidate();
@@ -180,7 +180,8 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         store.onMotion(invalidate),
         sight.watch(gl.domElement.closest('main') ?? document.body, invalidate),
         magnifies(gl.domElement, store, lens, invalidate),
-        () => setWhereabouts(null),
+        stage.onModel(invalidate),
+        () => setWhereabouts(store, null),
         lens.dispose,
         threads.dispose,
         () => hug?.stop(),

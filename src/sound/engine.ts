@@ -22,10 +22,12 @@ interface Rig {
 let rig: Rig | null = null;
 const began = new Map<SoundName, number>();
 const voices = createVoices();
+const hears = new Set<() => void>();
 
 function build(): Rig | null {
   if (typeof AudioContext !== 'function') return null;
   const context = new AudioContext();
+  context.addEventListener('statechange', setLevels);
   const limiter = context.createDynamicsCompressor();
   limiter.connect(context.destination);
   const bus = (): GainNode => {
@@ -33,13 +35,14 @@ function build(): Rig | null {
     gain.connect(limiter);
     return gain;
   };
-  return { context, buses: { table: bus(), events: bus(), signals: bus() }, hiss: hissOf(context) };
+  return { context, buses: { table: bus(), events: bus(), signals: bus(), pieces: bus() }, hiss: hissOf(context) };
 }
 
 function setLevels(): void {
   if (rig === null) return;
   const { volume, muted } = settings.getState();
   for (const bus of BUSES) rig.buses[bus].gain.value = muted ? 0 : volume[bus] * volume[bus] * MASTER;
+  for (const hear of hears) hear();
 }
 
 /** Gets ready at the first touch or key; returns the way to stop listening. */
@@ -61,6 +64,19 @@ export function wakeSound(page: Window): () => void {
     rest();
     unwatch();
   };
+}
+
+/** Where bells and music boxes go; null while sound is off or not yet allowed, or nothing of them is to be heard. */
+export function piecesRig(): { context: AudioContext; to: AudioNode } | null {
+  const { muted, volume } = settings.getState();
+  if (rig === null || muted || volume.pieces === 0 || rig.context.state !== 'running') return null;
+  return { context: rig.context, to: rig.buses.pieces };
+}
+
+/** Calls whenever that may be otherwise, until the returned function is called. */
+export function onSound(hear: () => void): () => void {
+  hears.add(hear);
+  return () => void hears.delete(hear);
 }
 
 /**

@@ -23,6 +23,7 @@ export const MATERIAL: { readonly [K in PieceKind]: Material } = {
   d100: 'plastic',
   coin: 'metal',
   clip: 'metal',
+  bell: 'metal',
   clock: 'metal',
   lamp: 'glass',
   pip: 'glass',
@@ -31,6 +32,7 @@ export const MATERIAL: { readonly [K in PieceKind]: Material } = {
   marker: 'wood',
   figure: 'wood',
   tray: 'wood',
+  musicbox: 'wood',
   bag: 'cloth',
   infinite: 'cloth',
 };

@@ -6,10 +6,10 @@ export type Layer =
   | { t: 'tone'; at?: number; ms: number; gain: number; hz: number; to?: number; wave?: OscillatorType; attack?: number };
 
 /**
- * Which slider rules it: what hands do to things; what happens in the game; what calls me. Events and signals always
- * have a visible twin.
+ * Which slider rules it: what hands do to things; what happens in the game; what calls me; bells and music boxes. All
+ * but the first always have a visible twin.
  */
-export const BUSES = ['table', 'events', 'signals'] as const;
+export const BUSES = ['table', 'events', 'signals', 'pieces'] as const;
 export type Bus = (typeof BUSES)[number];
 export interface Recipe {
   bus: Bus;

@@ -21,6 +21,14 @@ test('its key calls it, calls it back from what it was told or from a hand, and 
   expect(directing.getState()).toEqual(AWAY);
 });
 
+test('what an address hides of the picture stays hidden, whatever the director is told', () => {
+  directing.setState({ lines: false, plates: false });
+  for (const program of [AUTO, { t: 'above' }, null] as const) {
+    direct(program, VIEW);
+    expect(directing.getState()).toMatchObject({ lines: false, plates: false });
+  }
+});
+
 test('a seat after the other is followed, in the order of the table, and after the last the first', () => {
   expect(seatsTaken(VIEW)).toEqual([A, B]);
   for (const who of [A, B, A]) {

@@ -16,6 +16,8 @@ export interface Directing {
   program: Program;
   /** What happened last is said under a picture without bars. */
   lines: boolean;
+  /** Name tags of seats stand in a picture without bars. */
+  plates: boolean;
   /** Numbers of the views saved on this page; left out: it has not been called yet, and nobody knows. */
   slots?: readonly number[] | undefined;
 }
@@ -24,7 +26,7 @@ export const AUTO: Program = { t: 'auto' };
 export const KEPT = 'baize.director';
 
 /** Nobody leads. */
-export const AWAY: Directing = { on: false, paused: false, program: AUTO, lines: true };
+export const AWAY: Directing = { on: false, paused: false, program: AUTO, lines: true, plates: true };
 
 export const directing = createStore<Directing>()(() => AWAY);
 
@@ -47,7 +49,8 @@ function keep(on: boolean): void {
 
 /** `view`: where the page of somebody who plays is not remembered. */
 export function direct(program: Program | null, view: View | null): void {
-  directing.setState(program === null ? { ...AWAY, lines: directing.getState().lines } : { on: true, paused: false, program });
+  const { lines, plates } = directing.getState();
+  directing.setState(program === null ? { ...AWAY, lines, plates } : { on: true, paused: false, program });
   if (view?.room.me.seat === null) keep(program !== null);
 }
 

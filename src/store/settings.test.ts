@@ -7,7 +7,7 @@ describe('settings', () => {
       ...DEFAULT_SETTINGS,
       language: 'de',
       quality: 'low',
-      volume: { table: 0, events: 0.5, signals: 1 },
+      volume: { table: 0, events: 0.5, signals: 1, pieces: 0.2 },
       muted: true,
       textScale: 1.2,
       keys: { flip: ['x'] },

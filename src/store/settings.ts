@@ -23,7 +23,7 @@ export interface Settings {
   language: LanguageChoice;
   quality: Quality;
   /** 0..1 each. */
-  volume: { table: number; events: number; signals: number };
+  volume: { table: number; events: number; signals: number; pieces: number };
   muted: boolean;
   motion: MotionChoice;
   /** Factor on all type of the interface, 0.85..1.5. */
@@ -67,7 +67,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   language: 'auto',
   quality: 'high',
-  volume: { table: 0.7, events: 0.7, signals: 0.7 },
+  volume: { table: 0.7, events: 0.7, signals: 0.7, pieces: 0.7 },
   muted: false,
   motion: 'system',
   textScale: 1,
@@ -128,6 +128,7 @@ export function mend(kept: unknown, now: Settings): Settings {
       // Kept by a page that knew one slider for both.
       events: unit(volume['events'], unit(volume['signals'], now.volume.events)),
       signals: unit(volume['signals'], now.volume.signals),
+      pieces: unit(volume['pieces'], now.volume.pieces),
     },
     muted: flag(k['muted'], now.muted),
     motion: k['motion'] === 'less' || k['motion'] === 'full' || k['motion'] === 'system' ? k['motion'] : now.motion,

@@ -3,8 +3,8 @@
 import { ui } from '../locale/index.ts';
 import css from './brand.module.css';
 
-/** `size` is the word's height in pixels. */
-export function Brand({ size = 20, word = true }: { size?: number; word?: boolean }) {
+/** `size` is the word's height: pixels, or a length of CSS. */
+export function Brand({ size = 20, word = true }: { size?: number | string; word?: boolean }) {
   return (
     <span className={css.brand} style={{ fontSize: size }}>
       <svg viewBox="0 0 40 40" aria-hidden="true">

@@ -39,6 +39,8 @@ export function useMedia(query: string): boolean {
 
 /** A phone held upright: what stands side by side elsewhere stands in one column. */
 export const NARROW = '(max-width: 720px)';
+/** The same, and higher than wide. */
+export const UPRIGHT = '(max-width: 720px) and (orientation: portrait)';
 export const PHONE = '(max-width: 720px), (max-height: 500px)';
 
 /**

@@ -144,7 +144,7 @@ export function someVerb({ draw, one }: Mutator, view: View, t: VerbName = VERBS
     case 'push':
       return { t, piece: some(), to: at() };
     case 'press':
-      return { t, piece: some(), button: one(['x', 'effect', 'fire', 'end', 'listen']) };
+      return { t, piece: some(), button: one(['x', 'effect', 'fire', 'end', 'listen', 'ring', 'rain', 'stop']) };
     case 'flip':
     case 'peek':
       return { t, piece: some() };

@@ -186,6 +186,11 @@ test('an address shows the table led by it, without bars, with names and a sente
   await eventually(() => plain.page.evaluate(() => window.__baize?.test !== undefined), 'the table is there');
   expect(await plain.page.getByTestId('caption').count()).toBe(0);
   await plain.page.close();
+  // Below an overlay with names of its own the picture has none.
+  const under = await enter(crowd, 'OBS', `/${link}?director=1&bars=0&lines=0&plates=0`, { draws: false });
+  await under.page.locator('[data-counts]').first().waitFor({ state: 'attached' });
+  expect(await under.page.locator('[data-tag]').count()).toBe(0);
+  await under.page.close();
 });
 
 test('whoever plays is led on a safe screen alone', async () => {

@@ -163,6 +163,81 @@ describe('an overlay', () => {
     await maker.page.close();
   });
 
+  test('a lower third and the next game lie over a picture as plain words, and come and go when the address says', async () => {
+    const said = [
+      `third=${encodeURIComponent('Mira <b>&</b> guests')}`,
+      `under=${encodeURIComponent('half a final')}`,
+      'after=5',
+      'stays=4',
+      `next=${encodeURIComponent('Liars’ night')}`,
+      `when=${encodeURIComponent('at nine')}`,
+    ].join('&');
+    const obs = await enter(crowd, 'OBS', `/overlay?show=third,next&${said}#${codeOf(0)}`, { draws: false });
+    await obs.page.setViewportSize({ width: 1920, height: 1080 });
+    await obs.page.locator('.bz-next').waitFor();
+    expect(await obs.page.locator('.bz-third').count()).toBe(0);
+    expect(await obs.page.locator('.bz-next p').allTextContents()).toEqual(['Next', 'Liars’ night', 'at nine']);
+    const third = obs.page.locator('.bz-third');
+    await third.waitFor();
+    expect(await third.locator('p').allTextContents()).toEqual(['Mira <b>&</b> guests', 'half a final']);
+    expect(await third.locator('b').count()).toBe(0);
+    // It lies over a picture: there the picture is seen no more, and everywhere else it is.
+    await obs.page.waitForTimeout(600);
+    const at = await third.boundingBox();
+    if (at === null) throw new Error('no lower third');
+    const png = await obs.page.screenshot({ omitBackground: true });
+    if (SHOWN) await obs.page.screenshot({ path: 'build/shots/overlay-third.png', omitBackground: true });
+    const alphas = await obs.page.evaluate(
+      async ([source, points]) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${source}`;
+        await image.decode();
+        // Of its own size, whatever this page paints small.
+        const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        pen?.drawImage(image, 0, 0);
+        return points.map(([x, y]) => pen?.getImageData(Math.round(x), Math.round(y), 1, 1).data[3]);
+      },
+      [
+        png.toString('base64'),
+        [
+          [at.x + 12, at.y + at.height / 2],
+          [960, 300],
+          [300, 1000],
+        ],
+      ] as const,
+    );
+    expect(alphas[0]).toBeGreaterThan(220);
+    expect(alphas.slice(1)).toEqual([0, 0]);
+    // Its type is read from the back of a room, and it lies in the middle of the lower third.
+    const size = await third.locator('.bz-third-line').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    expect(size).toBeGreaterThanOrEqual(40);
+    expect(at.y).toBeGreaterThan(720);
+    expect(Math.abs(at.x + at.width / 2 - 960)).toBeLessThan(4);
+    await third.waitFor({ state: 'detached' });
+    expect(await obs.page.locator('.bz-next').count()).toBe(1);
+    await obs.page.close();
+  });
+
+  test('the page that puts an address together asks for their words, and shows them at once', async () => {
+    const maker = await enter(crowd, 'Mira', `/overlay#${codeOf(0)}`, { draws: false });
+    const preview = maker.page.getByTestId('overlay-preview');
+    await preview.locator('.bz-plate').first().waitFor();
+    await maker.page.getByRole('switch', { name: 'A lower third' }).click();
+    await maker.page.getByRole('switch', { name: 'What is played next' }).click();
+    await maker.page.getByRole('textbox', { name: 'Lower third: line' }).fill(`Mira${'!'.repeat(80)}`);
+    await maker.page.getByRole('textbox', { name: 'Next game' }).fill('A game for two');
+    await maker.page.getByRole('spinbutton', { name: /^Stays/ }).fill('9');
+    expect(await preview.locator('.bz-third-line').textContent()).toBe(`Mira${'!'.repeat(44)}`);
+    expect(await preview.locator('.bz-next-game').textContent()).toBe('A game for two');
+    const address = await maker.page.getByRole('textbox', { name: 'Address for OBS' }).inputValue();
+    expect(new URL(address).searchParams.get('third')).toBe(`Mira${'!'.repeat(44)}`);
+    expect([new URL(address).searchParams.get('stays'), new URL(address).searchParams.get('next')]).toEqual(['9', 'A game for two']);
+    await shot(maker, 'overlay-builder-third');
+    await maker.page.goto(address);
+    await maker.page.locator('.bz-third').waitFor();
+    await maker.page.close();
+  });
+
   test('at a game by rules: whose turn it is, what is asked, and what happened', async () => {
     const { a: host } = await two(crowd, {}, { draws: false });
     await tableMenu(host, /^watchers/i);

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 import { applyPatch, readSnapshot } from '../../server-modules/protocol/codec.ts';
 import { OP, type View } from '../../server-modules/protocol/messages.ts';
 import { writeBody } from '../../src/replay/format.ts';
+import { develop, type Film } from '../../src/replay/film.ts';
+import { createProjector } from '../../src/replay/projector.ts';
 import { createRecorder, type Shot } from '../../src/replay/record.ts';
+import { canonical } from '../../src/replay/testing.ts';
+import { whatIfText } from '../../src/replay/what-if/plan.ts';
+import { openFile } from '../support/cipher.ts';
 import { HIDDEN, NoirWorlds } from './two-worlds/noir.ts';
 import { WORLDS, type Pair, type World } from './two-worlds/pair.ts';
 import { HIDERS, TraitorsWorlds } from './two-worlds/traitors/traitors.ts';
@@ -100,4 +105,82 @@ test('where a difference may be known it is in the file: whoever hides something
   worlds.open(true);
   for (let i = 0; i < 10; i++) worlds.step();
   expect(tapes[0].file()).not.toBe(tapes[1].file());
+});
+
+/** What a person's page has recorded, as it is opened. */
+async function filmOf(tape: Tape): Promise<Film> {
+  const film = await develop({ talk: true, reels: tape.reels });
+  if (typeof film === 'string') throw new Error(film);
+  return film;
+}
+
+test(
+  'what if: a moment that is handed to a new table is the same text in both worlds, and so is the table by the same chance',
+  { timeout: 600_000 },
+  async () => {
+    let moments = 0;
+    for (let seed = 0; seed < 3; seed++) {
+      const worlds = new NoirWorlds(`what if ${seed}`, HIDDEN[seed % HIDDEN.length] ?? 'A');
+      worlds.open();
+      const tapes = records(worlds.pair);
+      for (let i = 0; i < 30; i++) worlds.step();
+      for (const [user, [one, two]] of tapes) {
+        const [a, b] = [await filmOf(one), await filmOf(two)];
+        for (let i = 0; i < a.length; i++, moments++) {
+          const [here, there] = [whatIfText(a.at(i)) ?? '', whatIfText(b.at(i)) ?? ''];
+          expect(`${user} ${i} ${here}`).toBe(`${user} ${i} ${there}`);
+          if (i % 10 === 0) expect(JSON.stringify(openFile(here, undefined, 'chance'))).toBe(JSON.stringify(openFile(there, undefined, 'chance')));
+        }
+      }
+    }
+    console.log(`${moments} moments handed on alike`);
+    expect(moments).toBeGreaterThan(100);
+  },
+);
+
+test('what if: whoever may know what differs hands on two moments, or the comparison would prove nothing', { timeout: 600_000 }, async () => {
+  const worlds = new NoirWorlds('what if planted', 'A');
+  const tapes: readonly [Tape, Tape] = [new Tape(null), new Tape(null)];
+  const check = worlds.pair.check.bind(worlds.pair);
+  worlds.pair.check = () => {
+    for (const w of WORLDS as readonly World[]) if (worlds.pair.has('ann')) for (const message of worlds.pair.at(w, 'ann').inbox) tapes[w].hear(message);
+    check();
+  };
+  worlds.open(true);
+  for (let i = 0; i < 10; i++) worlds.step();
+  const [a, b] = [await filmOf(tapes[0]), await filmOf(tapes[1])];
+  const all = (film: Film): string => Array.from({ length: film.length }, (_, i) => whatIfText(film.at(i))).join('\n');
+  expect(all(a)).not.toBe(all(b));
+});
+
+test('several sides: beside the file of whoever hides something the others’ tables are as they were, in both worlds', { timeout: 600_000 }, async () => {
+  const worlds = new NoirWorlds('sides', 'A');
+  const hider: readonly [Tape, Tape] = [new Tape(null), new Tape(null)];
+  const check = worlds.pair.check.bind(worlds.pair);
+  worlds.pair.check = () => {
+    for (const w of WORLDS as readonly World[]) if (worlds.pair.has('ann')) for (const message of worlds.pair.at(w, 'ann').inbox) hider[w].hear(message);
+    check();
+  };
+  worlds.open();
+  const tapes = records(worlds.pair);
+  for (let i = 0; i < 30; i++) worlds.step();
+  const shown = async (w: World): Promise<string> => {
+    const films = [await filmOf(hider[w]), ...(await Promise.all([...tapes.values()].map((pair) => filmOf(pair[w]))))];
+    const projector = createProjector(films);
+    await new Promise((resolve) => setTimeout(resolve));
+    const seen: string[] = [];
+    for (let moment = 0; moment < projector.timeline.length; moment++) {
+      projector.go(moment);
+      films.slice(1).forEach((_, i) => {
+        const { view } = projector.sides[i + 1]?.table.getState() ?? {};
+        const at = projector.timeline.own[i + 1]?.[moment] ?? -1;
+        if (view != null && seen.at(-1) !== `${i} ${at}`) seen.push(`${i} ${at} ${canonical(view)}`);
+      });
+    }
+    projector.stop();
+    // A moment of the hider's own, which the others have none of, shows them what they had.
+    return [...new Set(seen)].sort().join('\n');
+  };
+  expect(tapes.size).toBeGreaterThan(1);
+  expect(await shown(0)).toBe(await shown(1));
 });

@@ -28,9 +28,10 @@ export const testCipher = (randomHex: (bytes: number) => string): Cipher => ({
 });
 
 /** What is in a file, by the key of the server of tests where no other is given. */
-export const openFile = (text: string, key = SERVER_KEY): ReturnType<typeof readingActs.openFile> =>
+export const openFile = (text: string, key = SERVER_KEY, chance = 'chance'): ReturnType<typeof readingActs.openFile> =>
   readingActs.openFile(
     text,
     key,
     testCipher(() => ''),
+    () => chance,
   );

@@ -67,7 +67,7 @@ export interface TestTable {
   warnings: string[];
   people: Map<string, TestPerson>;
   /** A person joins: admitted first, by the invite unless told otherwise. */
-  person(user: string, way?: { invite?: string | null; take?: boolean; session?: string; whence?: Whence } & Way): TestPerson;
+  person(user: string, way?: { invite?: string | null; take?: boolean; session?: string; whence?: Whence; relay?: boolean } & Way): TestPerson;
   ticks(count: number): void;
   /** The process dies; the table wakes from its disk. People join again when told to. */
   crash(): void;
@@ -112,7 +112,7 @@ export function openTestTable(
     room: newRoom.createRoom(port, made, test),
     person(user, way = {}) {
       const session = way.session ?? `${user}-${++count}`;
-      const admitted = table.admitTo(t.room, user, nameOf(user), way.invite === undefined ? t.room.state.invite : way.invite, way.whence);
+      const admitted = table.admitTo(t.room, user, nameOf(user), way.invite === undefined ? t.room.state.invite : way.invite, way.whence, way.relay);
       if ('no' in admitted) throw new Error(admitted.no);
       const why = table.mayJoin(t.room, { user, session }, way.take ?? false, way.whence, way);
       if (why !== null) throw new Error(why);

@@ -9,7 +9,7 @@ const one = (name: string, find: string, put: string, file?: string): Planted =>
 
 export const planted: readonly Planted[] = [
   // Who is told.
-  one('seats are told what casters draw', "tell(room, to, { t: 'cast', put });", "tell(room, [...to, ...room.live.values()], { t: 'cast', put });"),
+  one('seats are told what casters draw', "notice(room, { t: 'cast', put }, to);", "notice(room, { t: 'cast', put }, [...to, ...room.live.values()]);"),
   one('seats are shown where casters point', 'room.port.send(to, OP.pointer', 'room.port.send([...to, ...room.live.values()], OP.pointer'),
   one('who sits down is told on', 'to.filter(({ user }) => personOf(room, user) === undefined)', 'to.filter(({ user }) => user.length > 0)'),
   one(

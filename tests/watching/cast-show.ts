@@ -3,7 +3,8 @@
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { takeChanges } from '../../server-modules/kernel/journal.ts';
 import { setFace } from '../../server-modules/kernel/ops.ts';
-import { CASTER_WHO, type CastMsg, type CastOwn, type CastParts } from '../../server-modules/protocol/show/casting.ts';
+import { CASTER_WHO } from '../../server-modules/protocol/presence.ts';
+import type { CastMsg, CastOwn, CastParts } from '../../server-modules/protocol/show/casting.ts';
 import { OP, type ActOut } from '../../server-modules/protocol/messages.ts';
 import { Leak } from '../leaks/two-worlds/leak.ts';
 import { yes, type TestPerson, type TestTable } from '../support/table.ts';

@@ -45,8 +45,8 @@ export const planted: readonly Planted[] = [
     edits: [
       edit(
         'room.ts',
-        'if (link !== undefined) return watches().admit(room, user, name, link);',
-        'if (link !== undefined || invite?.length === 19) return watches().admit(room, user, name, link ?? { link: 2 } as never);',
+        'if (link !== undefined && !(relay && link.caster)) return watches().admit(room, user, name, link, relay);',
+        'if (link !== undefined || invite?.length === 19) return watches().admit(room, user, name, link ?? { link: 2 } as never, relay);',
       ),
     ],
   },
@@ -96,6 +96,13 @@ export const planted: readonly Planted[] = [
   },
   { name: 'what was dropped is shown', edits: [edit('watching/watch.ts', 'was === undefined || was.link.born !== link.born', 'was === undefined')] },
   { name: 'what was dropped is shown by a waking table', edits: [edit('watching/policy.ts', '({ ...link, born, floor', '({ ...link, floor')] },
+  // Relays.
+  { name: 'whoever watches says how many look', edits: [edit('watching/watch.ts', 'if (!here?.relay || ', 'if (!here || ')] },
+  {
+    name: 'wholes for relays come to everybody',
+    edits: [edit('watching/tape.ts', 'port.send(relaysOf(cursor), RELAY_OP, bytes);', 'port.send(cursor.to, RELAY_OP, bytes);')],
+  },
+  { name: 'a relay is let in by an invite', edits: [edit('room.ts', "  if (relay) return { no: 'no-such-link' };\n", '')] },
   // What is shown.
   { name: 'watchers look through a seat', edits: [edit('watching/frames.ts', 'opsFor(ops, null)', "opsFor(ops, 'A' as never)")] },
   {

@@ -10,10 +10,14 @@ const one = (name: string, find: string, put: string, file?: string): Planted =>
 export const planted: readonly Planted[] = [
   one(
     'seats are told of a poll',
-    "tell(room, cursor.to, { t: 'poll', poll: view });",
-    "tell(room, [...cursor.to, ...room.live.values()], { t: 'poll', poll: view });",
+    "notice(room, { t: 'poll', poll: view }, cursor.to);",
+    "notice(room, { t: 'poll', poll: view }, [...cursor.to, ...room.live.values()]);",
   ),
-  one('seats are told of results', "tell(room, cursor.to, { t: 'polled'", "tell(room, [...cursor.to, ...room.live.values()], { t: 'polled'"),
+  one(
+    'seats are told of results',
+    'countsOf(poll, ballot) : [], open }, cursor.to);',
+    'countsOf(poll, ballot) : [], open }, [...cursor.to, ...room.live.values()]);',
+  ),
   one('a poll is a row of the table', '  desk.changed = true;\n  return true;', '  desk.changed = true;\n  room.touched = true;\n  return true;'),
   one('a late audience is asked at once', ' && poll.tick + reads.delayAt(link, poll.row) <= tick', ''),
   one('a late audience is told of the end at once', '(seesIt || closed.tick <= now) && ', ''),
@@ -32,11 +36,9 @@ export const planted: readonly Planted[] = [
     edits: [edit('  if (desk.changed) keepAsked(room, desk);\n', ''), edit('  keepAsked(room, desk);\n  return done;', '  return done;')],
   },
   one('who voted is written down by name', '.slice(0, KEY);', ' && name.padEnd(KEY);'),
-  one(
-    'an account has as many voices as sockets',
-    "keyOf(room, here.link, 'account', user), msg.option",
-    "keyOf(room, here.link, 'account', session), msg.option",
-  ),
+  one('an account has as many voices as sockets', '(here.relay && msg.voter) || user), msg.option', '(here.relay && msg.voter) || session), msg.option'),
+  one('who watches says himself whose voice it is', '(here.relay && msg.voter) || user', 'msg.voter || user'),
+  one('all who look through a relay have one voice', '(here.relay && msg.voter) || user', 'user'),
   one(
     'a voice is counted after the end',
     '  if (leftFor(room, watch, cursor, poll) === 0) return refuse',

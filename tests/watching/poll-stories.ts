@@ -221,6 +221,21 @@ export const stories: readonly Story[] = [
     },
   },
   {
+    name: 'each who looks through a relay has one voice, and nobody else has more by saying whose it is',
+    tell() {
+      const { t, ann } = openShow();
+      const link = linkOf(ann, 0);
+      const [viv, relay] = [look(t, link, 'viv'), t.person('a relay', { invite: link, session: 'relayed', relay: true })];
+      t.ticks(1);
+      yes(say(ann, WHO));
+      t.ticks(1);
+      const speaks = (by: TestPerson, voter: string, option: number): string => code(say(by, { t: 'vote', poll: 1, option, voter }));
+      for (const voter of ['x', 'y', 'x']) holds(speaks(viv, voter, 1) === 'ok' && speaks(relay, voter, 0) === 'ok', 'a voice is refused');
+      t.ticks(15);
+      holds(polled(viv)?.counts.join() === '2,1', `one voice each, and not ${polled(viv)?.counts.join()}`);
+    },
+  },
+  {
     name: 'only who may invite asks, only who watches answers, and only a known secret speaks for a chat',
     tell() {
       const { t, ann, bob } = openShow();

@@ -3,8 +3,9 @@
 
 import { TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { OP, type View } from '../../server-modules/protocol/messages.ts';
+import { RELAY_OP } from '../../server-modules/protocol/watching.ts';
 import { writePointers } from '../../server-modules/protocol/passing.ts';
-import { receive } from '../../server-modules/table/room.ts';
+import { admitTo, receive } from '../../server-modules/table/room.ts';
 import { seededPick } from '../../server-modules/kernel/testing.ts';
 import { Leak } from '../leaks/two-worlds/leak.ts';
 import { code, yes, type TestPerson } from '../support/table.ts';
@@ -303,6 +304,32 @@ export const stories: readonly Story[] = [
         return seen.map(({ inbox }) => inbox.join(' '));
       });
       worlds[0]?.forEach((text, i) => holds(text === worlds[1]?.[i], `watcher ${i} is told of it`));
+    },
+  },
+  {
+    name: 'a relay is who has proved it, and nobody else is counted as many or is sent its wholes; by an invite it is nobody',
+    tell() {
+      const { t, ann } = openShow();
+      const link = linkOf(ann, 0);
+      const viv = look(t, link, 'viv');
+      const relay = t.person('a relay', { invite: link, session: 'relayed', relay: true });
+      const many = new TextEncoder().encode('5000');
+      viv.data(RELAY_OP, many);
+      const piece = ann.in('felt').find(({ locked }) => !locked);
+      for (let i = 0; i < 300; i++) {
+        if (piece !== undefined) ann.verb({ t: 'turn', piece: piece.h, degrees: 90 });
+        t.ticks(1);
+      }
+      holds(ann.now.room.watching?.count === 1, `${ann.now.room.watching?.count} watch`);
+      relay.data(RELAY_OP, many);
+      t.ticks(10);
+      holds(ann.now.room.watching?.count === 5001, `${ann.now.room.watching?.count} watch, and not 5001`);
+      const wholes = (one: TestPerson): number => one.inbox.filter((hex) => hex.startsWith(`${RELAY_OP}:`)).length;
+      holds(wholes(relay) > 0, 'a relay is sent no whole for who joins');
+      holds(wholes(viv) === 0, 'who watches is sent a relay’s whole');
+      const people = t.room.state.people.length;
+      holds('no' in admitTo(t.room, 'another relay', 'Relay', t.room.state.invite, {}, true), 'a relay comes by an invite');
+      holds(t.room.state.people.length === people, 'a relay is somebody at the table');
     },
   },
 ];

@@ -11,7 +11,6 @@ export const MAY_WAIT: readonly string[] = [
   'Tablet (a web page on the table)',
   'Joints (fixed, hinge, spring)',
   'Jigsaw',
-  'Music and pieces that sound',
   'Tags on pieces, zones and snap points',
   'Flick and table flip',
   'Fog by line of sight',

@@ -39,6 +39,8 @@ const PARTS: { readonly [part: string]: Part } = {
   account: { may: ['kernel', 'protocol'], packages: PURE },
   nakama: { may: [...SERVER, 'games/locale'], packages: PURE },
   host: { may: [...SERVER, 'games/locale'], packages: null },
+  // A client of a server, and a host to those who watch.
+  relay: { may: ['host', 'net', 'link', 'kernel', 'protocol', 'table'], packages: null },
   link: { may: ['kernel', 'protocol'], packages: [] },
   // The palette: colours by number, which every part may read.
   tints: { may: [], packages: [] },
@@ -62,7 +64,7 @@ const PARTS: { readonly [part: string]: Part } = {
 /** The part a file belongs to, or null when it may import anything. */
 export function partOf(path: string): string | null {
   const [top, second = '', third = ''] = path.split('/');
-  if (top === 'host') return 'host';
+  if (top === 'host') return second === 'relay' ? 'relay' : 'host';
   // What a game's folders hold for the tools: they may open everything, and nothing that people run may open them.
   if (/^(?:server-modules|src)\/games\/[^/]+\/tools\//.test(path)) return null;
   if (top === 'server-modules') {

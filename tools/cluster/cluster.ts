@@ -6,6 +6,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'n
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { daysEnv, daysOf } from '../../host/config.ts';
+import { relayEnv } from '../../host/relays.ts';
 import type { DrainOut } from '../../server-modules/protocol/drain.ts';
 import { buildNakama } from '../nakama/build.ts';
 import { nakamaConfig } from '../nakama/config.ts';
@@ -114,7 +115,7 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
         env: [
           `BAIZE_NODE=${name}`,
           ...(test ? ['BAIZE_TEST=1'] : []),
-          ...Object.entries(daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS']))).map((one) => one.join('=')),
+          ...Object.entries({ ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env) }).map((one) => one.join('=')),
         ],
       });
     }

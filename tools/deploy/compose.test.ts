@@ -67,7 +67,7 @@ describe('compose.cluster.yaml', () => {
   });
 
   test('every name in the environment is read by the program that is given it', () => {
-    const setup = { BAIZE_KEEP_DAYS: '5', BAIZE_STUN: 'stun:x:1', BAIZE_TURN: 'turn:x:1', BAIZE_TURN_SECRET: 's' };
+    const setup = { BAIZE_KEEP_DAYS: '5', BAIZE_STUN: 'stun:x:1', BAIZE_TURN: 'turn:x:1', BAIZE_TURN_SECRET: 's', BAIZE_RELAY_KEY: 'k'.repeat(32) };
     expect(Object.keys(env('setup')).sort()).toEqual(Object.keys({ ...daysEnv('5'), ...relayEnv(setup) }).sort());
     for (const name of Object.keys(env('page'))) expect(programs).toContain(`process.env['${name}']`);
     for (const name of Object.keys(env('proxy'))) expect(textOf('deploy/Caddyfile')).toContain(`{$${name}:`);

@@ -8,6 +8,7 @@ import { DICE_RECIPES } from './dice.ts';
 import { HAND_RECIPES } from './hands.ts';
 import { bag } from './pouch.ts';
 import { revolver } from './revolver.ts';
+import { SOUNDING_RECIPES, SOUNDING_THRIFTY } from './sounding.ts';
 
 const BRASS = { color: '#D8A95A', metal: 1, rough: 0.28 };
 const IVORY = '#F4ECD8';
@@ -195,7 +196,7 @@ interface GameModels {
 const OF_GAMES = [...(await gameTools<GameModels>('src/games', 'models')).values()];
 
 /** Models of so many facets that each corner is to cost little. */
-export const THRIFTY: ReadonlySet<string> = new Set(OF_GAMES.flatMap(({ thrifty = [] }) => thrifty));
+export const THRIFTY: ReadonlySet<string> = new Set([...SOUNDING_THRIFTY, ...OF_GAMES.flatMap(({ thrifty = [] }) => thrifty)]);
 
 const GREYBOARD = { color: '#C9B48E', rough: 0.9 };
 
@@ -204,6 +205,7 @@ export const RECIPES: Recipes = {
   ...BOX_RECIPES,
   ...DICE_RECIPES,
   ...HAND_RECIPES,
+  ...SOUNDING_RECIPES,
   aim: revolver,
   bag,
   chair,

@@ -17,12 +17,13 @@ export interface Stage {
 /**
  * Builds what is not up to date, does `what`, and ends both however that ends. Throws where there is no Chromium and it
  * cannot be installed.
+ * `test`: the server takes positions and seeds, and its bots do not wait; false: it is as people have it.
  */
-export async function onStage<T>(what: (stage: Stage) => Promise<T>): Promise<T> {
+export async function onStage<T>(what: (stage: Stage) => Promise<T>, { test = true } = {}): Promise<T> {
   const executablePath = needChromium();
   buildIfStale(ROOT);
   const folder = tempFolder('stage');
-  const host = await startChildHost({ dataDir: path.join(folder, 'data') });
+  const host = await startChildHost({ dataDir: path.join(folder, 'data'), test });
   try {
     const browser = await chromium.launch({
       executablePath,

@@ -96,6 +96,9 @@ export function steps(): readonly Step[] {
     { name: 'flood on Nakama', ...tsx('tests/flood/run.ts', '--server', 'nakama'), counts: 'closing line' },
     // Two nodes over one database, behind the proxy of `npm run cluster`.
     { name: 'cluster', ...tsx('tests/cluster/run.ts'), counts: 'closing line' },
+    // What an operator puts between a table and very many who watch; its long form is ten thousand of them.
+    { name: 'relay', ...tsx('tests/relay/run.ts'), counts: 'closing line' },
+    { name: 'relay on Nakama', ...tsx('tests/relay/run.ts', '--server', 'nakama'), counts: 'closing line' },
     { name: 'codecs', ...tsx('tests/fuzz/codecs/run.ts'), counts: 'closing line' },
     { name: 'figures', ...tsx('bench/run.ts', '--json'), counts: 'one' },
     { name: 'figures on Nakama', ...tsx('bench/nakama.ts', '--json'), counts: 'closing line' },

@@ -82,6 +82,8 @@ export const THINGS: Things = {
   ),
   counter: one('counter', 'counter'),
   clock: one('clock', 'clock', { extra: CLOCK }),
+  bell: one('bell', 'bell'),
+  musicbox: one('musicbox', 'musicbox', { face: 1 }),
   'note-yellow': one('note', 'note-yellow'),
   'note-blue': one('note', 'note-blue'),
   bag: (w, at, id) => void layContainer(w, id, 'bag', 'bag', at, () => undefined),

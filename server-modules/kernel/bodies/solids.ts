@@ -46,6 +46,8 @@ const USUAL: { readonly [K in PieceKind]: { moves: Moves; solid: Solid | null } 
   note: of('loose', box(760, 4, 760)),
   tray: of('fixed', { ...box(3000, 240, 2160), hollow: { wall: 130, floor: 30 } }),
   infinite: of('fixed', disc(660, 510)),
+  bell: of('fixed', disc(560, 420)),
+  musicbox: of('fixed', box(900, 420, 640)),
 };
 
 /** Does it stand still unless a hand lifts it? */

@@ -2,6 +2,7 @@
 
 import type { PieceKind } from '../types.ts';
 import { bag } from './bag.ts';
+import { bell } from './bell.ts';
 import { board } from './board.ts';
 import { card } from './card.ts';
 import { chip } from './chip.ts';
@@ -21,6 +22,7 @@ import { figure } from './figure.ts';
 import { infinite } from './infinite.ts';
 import { lamp } from './lamp.ts';
 import { marker } from './marker.ts';
+import { musicbox } from './musicbox.ts';
 import { note } from './note.ts';
 import { pawn } from './pawn.ts';
 import { pip } from './pip.ts';
@@ -57,6 +59,8 @@ export const KINDS = {
   note,
   tray,
   infinite,
+  bell,
+  musicbox,
 } as const satisfies { readonly [K in PieceKind]: KindDef };
 
 /** The entry of a kind, in the words of all entries. */

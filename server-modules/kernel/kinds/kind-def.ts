@@ -8,6 +8,9 @@ export interface Thrown {
   stream: 'dice' | 'coin';
 }
 
+/** Buttons of what sounds: a stroke, silence, and what plays. */
+export type SoundButton = 'ring' | 'stop' | 'rain' | 'hearth' | 'waltz';
+
 export interface KindDef {
   thrown: Thrown | null;
   /** Values that a hand can give it besides its states. */
@@ -27,6 +30,11 @@ export interface KindDef {
   picture: boolean;
   /** It can be tinted, scaled and tilted. Not where equal backs hide faces: a marked card gives itself away. */
   marks: boolean;
+  /**
+   * It sounds when it is pressed: its buttons. The first makes what plays fall silent, or is a stroke on what has no
+   * other; each of the rest plays something from its beginning.
+   */
+  sounds?: readonly SoundButton[];
 }
 
 /** A piece that is only itself: no throw, no value, no pile, no inside, no other side, no words. */

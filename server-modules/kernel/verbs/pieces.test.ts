@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handleOf } from '../handles.ts';
-import { piece, TICKS_PER_SECOND, type PieceId } from '../ids.ts';
+import { piece, TICKS_PER_SECOND, type PieceId, type Seat } from '../ids.ts';
 import { kindOf } from '../kinds/index.ts';
 import { project, viewPiece } from '../project.ts';
 import { PIECE_KINDS, type ClockState } from '../types.ts';
@@ -189,8 +189,9 @@ describe('what hangs on a piece', () => {
   });
 });
 
+const clockOf = (id: PieceId): ClockState => getPiece(t.w, id).extra?.clock as ClockState;
+
 describe('clocks', () => {
-  const clockOf = (id: PieceId): ClockState => getPiece(t.w, id).extra?.clock as ClockState;
   const TEN = 10 * TICKS_PER_SECOND;
   test('[V20] what is left is what it had at `since`, less the ticks since then', () => {
     const c = t.lay('c', 'clock', FELT, { up: true });
@@ -220,6 +221,45 @@ describe('clocks', () => {
     expect(t.act(A, { t: 'clock', piece: c, act: 'set', seconds: 20, side: 1 }, 140)).toBe('ok');
     expect(clockOf(c)).toMatchObject({ mode: 'chess', full: [TEN, 2 * TEN], runs: null });
     expect(t.undone(A, { t: 'clock', piece: c, act: 'press', side: 0 })).toBe(true);
+  });
+});
+
+describe('what sounds', () => {
+  const press = (by: Seat, id: PieceId, button: string, now = 0): string => t.act(by, { t: 'press', piece: id, button }, now);
+  test('[V34] a bell keeps the tick of its last stroke and changes in nothing else, and everybody is told', () => {
+    const bell = t.lay('bell', 'bell', FELT, { up: true });
+    expect(press(B, bell, 'ring', 70)).toBe('ok');
+    for (const viewer of [A, B, null])
+      expect(viewPiece(t.w, viewer, getPiece(t.w, bell))).toMatchObject({ face: 0, extra: { clock: { runs: null, since: 70 } } });
+    expect(press(B, bell, 'ring', 71)).toBe('ok');
+    expect(clockOf(bell).since).toBe(71);
+    expect(t.undone(A, { t: 'press', piece: bell, button: 'ring' })).toBe(true);
+  });
+  test('[V34] a music box plays what is pressed from its beginning, by the tick alone, until it is stopped', () => {
+    const box = t.lay('box', 'musicbox', FELT, { up: true, face: 1 });
+    expect(press(A, box, 'hearth', 100)).toBe('ok');
+    expect([getPiece(t.w, box).face, leftAt(clockOf(box), 0, 340)]).toEqual([2, 240]);
+    // Whoever may handle it: not only whoever wound it.
+    expect(press(B, box, 'waltz', 400)).toBe('ok');
+    expect([getPiece(t.w, box).face, leftAt(clockOf(box), 0, 410)]).toEqual([3, 10]);
+    expect(press(A, box, 'stop', 500)).toBe('ok');
+    expect([getPiece(t.w, box).face, clockOf(box).runs]).toEqual([3, null]);
+    expect(t.undone(B, { t: 'press', piece: box, button: 'rain' })).toBe(true);
+  });
+  test('[V34] what is locked, what not everybody tells apart and what has no such button stays silent', () => {
+    const bell = t.lay('bell', 'bell', FELT, { up: true, locked: true });
+    const mine = t.lay('mine', 'musicbox', HAND_A, { up: true });
+    const box = t.lay('box', 'musicbox', FELT, { up: true });
+    expect([press(A, bell, 'ring'), press(A, mine, 'rain'), press(B, mine, 'rain'), press(A, box, 'ring'), press(A, box, 'x')]).toEqual([
+      'locked',
+      'not-public',
+      'not-yours',
+      'bad-value',
+      'bad-value',
+    ]);
+    for (const id of [bell, mine, box]) expect(getPiece(t.w, id).extra).toBe(null);
+    t.act(A, { t: 'take', piece: box });
+    expect([press(B, box, 'rain'), press(A, box, 'rain')]).toEqual(['piece-held', 'ok']);
   });
 });
 

@@ -13,9 +13,6 @@ import type { ShownHand } from '../watching.ts';
  */
 export const CASTERS = { strokes: 24, numbers: SHEET_MOST.numbers } as const;
 
-/** In a pointer's message a caster has this number and that of his link together: no person at a table comes so far. */
-export const CASTER_WHO = 2 ** 30;
-
 /** What a caster says; nobody else may. */
 export type CastMsg =
   /** He points there: the newest of a tick counts, and fades on the pages that see it. */

@@ -2,6 +2,7 @@
 // may take, whatever is typed on it. [S7]
 
 import { encodeWorld } from '../../kernel/encode.ts';
+import { kindOf } from '../../kernel/kinds/index.ts';
 import { reads } from '../../kernel/sight.ts';
 import type { Shelf } from '../../kernel/state.ts';
 import type { Extra } from '../../kernel/types.ts';
@@ -50,7 +51,7 @@ function knownBytes(w: World): number {
     // Height and lean are in everybody's sight, face down or not, and so was where a held thing stood.
     sum += (extra?.y === undefined ? 0 : STAND) + (home?.y === undefined ? 0 : STAND);
     // By its id it stands in its row, in an order and among the names.
-    sum += 3 * id.length + longest + ROW + (home === null ? 0 : longest + HOME) + (kind === 'clock' ? CLOCK : 0);
+    sum += 3 * id.length + longest + ROW + (home === null ? 0 : longest + HOME) + (kind === 'clock' || kindOf(kind).sounds ? CLOCK : 0);
     if (reads(w, null, id)) sum += MARKS + (extra === null ? 0 : typedBytes(extra));
   }
   for (const shelf of w.own.values()) for (const id of shelf.of.keys()) sum += id.length + NAME;

@@ -6,15 +6,23 @@ import { FILE_FORMAT, FILE_LENGTH, FILE_VERSION, keyFor, sealOf, serverOf, type 
 import { openFirst } from './first-seal.ts';
 import { unpackTable, type SavedTable } from './saved-table.ts';
 import { readUtf8 } from '../../kernel/utf8.ts';
+import { WHAT_IF } from '../../protocol/what-if.ts';
+import { openWhatIf } from './what-if.ts';
 
+/** How a moment of a replay begins. */
+const MOMENT = `{"format":"${WHAT_IF}"`;
 /** Our own files are flat; whatever is deeper is none, and is not walked. */
 const DEPTH = 12;
 
 export type Opened = { no: 'bad-save' | 'other-version' | 'foreign-save' | 'too-large' } | { saved: SavedTable; text: string };
 
-/** `key`: the server's own. Changes nothing anywhere. */
-function openFile(text: string, key: string, cipher: Cipher): Opened {
+/**
+ * A table's file, or a moment of a replay to play on from. `key`: the server's own; `chance`: fresh, for what the
+ * moment does not tell. Changes nothing anywhere.
+ */
+function openFile(text: string, key: string, cipher: Cipher, chance: () => string): Opened {
   if (text.length > FILE_LENGTH) return { no: 'too-large' };
+  if (text.startsWith(MOMENT)) return isDeep(text) ? { no: 'bad-save' } : openWhatIf(text, chance());
   const file = readFile(text);
   if (file === null) return { no: 'bad-save' };
   if (file.version < 1 || file.version > FILE_VERSION) return { no: 'other-version' };

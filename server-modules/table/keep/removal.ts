@@ -2,9 +2,8 @@
 // [S3] [S5]
 
 import { holdsHidden } from '../people/holders.ts';
-import { notice } from '../play.ts';
 import { watches } from '../watching/watches.ts';
-import { personOf, refuse, type No, type Room } from '../table.ts';
+import { notice, personOf, refuse, type No, type Room } from '../table.ts';
 
 /**
  * Accounts, but for this one, whose things lie hidden here and were not mixed by the word of those who are there. After

@@ -4,8 +4,10 @@
 import { handleOf } from '../../kernel/handles.ts';
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { kindOf as kindDef } from '../../kernel/kinds/index.ts';
+import type { SoundButton } from '../../kernel/kinds/kind-def.ts';
 import { shownWords } from '../../kernel/sidewords.ts';
 import { reads } from '../../kernel/sight.ts';
+import type { PieceKind } from '../../kernel/types.ts';
 import type { Verb, VerbName } from '../../kernel/verb.ts';
 import { sizeOf, type World } from '../../kernel/world.ts';
 import type { RuleArg } from '../../rules/types.ts';
@@ -33,32 +35,36 @@ export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
     case 'name':
       return (events) => {
         if (events.length === 0 || !isRead(w, verb.piece)) return [];
-        const what = { w: `a.${w.pieces.get(verb.piece)?.kind ?? 'card'}` };
+        const what = aThing(w, verb.piece);
         return verb.name === '' ? say('hand-unnames', what) : say('hand-names', what, verb.name);
       };
     case 'write':
-      return (events) => (events.length === 0 || !isRead(w, verb.piece) ? [] : say('hand-writes', { w: `a.${w.pieces.get(verb.piece)?.kind ?? 'note'}` }));
+      return (events) => (events.length === 0 || !isRead(w, verb.piece) ? [] : say('hand-writes', aThing(w, verb.piece)));
     case 'picture':
-      return (events) => (events.length === 0 || !isRead(w, verb.piece) ? [] : say('hand-pictures', { w: `a.${w.pieces.get(verb.piece)?.kind ?? 'card'}` }));
+      return (events) => (events.length === 0 || !isRead(w, verb.piece) ? [] : say('hand-pictures', aThing(w, verb.piece)));
     case 'set':
       return (events) => {
         const piece = w.pieces.get(verb.piece);
         if (events.length === 0 || piece === undefined || !reads(w, null, verb.piece)) return [];
         const states = (piece.extra?.states ?? 0) > 0;
-        if (states) return say('hand-changes', { w: `a.${piece.kind}` });
-        return say('hand-sets', { w: `a.${piece.kind}` }, piece.kind === 'coin' ? { w: `coin.${verb.value}` } : shownWords(piece) || verb.value);
+        const what = aThing(w, verb.piece);
+        if (states) return say('hand-changes', what);
+        return say('hand-sets', what, piece.kind === 'coin' ? { w: `coin.${verb.value}` } : shownWords(piece) || verb.value);
       };
     case 'clock':
       // Whose turn it is on a chess clock changes too often to be told.
       if (verb.act === 'press' || handleOf(w, null, verb.piece) === null) return NONE;
       return (events) => (events.length === 0 ? [] : say(CLOCK[verb.act as keyof typeof CLOCK]));
+    case 'press':
+      // What sounds is heard by all who can tell it apart, and they are everybody. [V34]
+      return () => (kindDef(kindOf(w, verb.piece) as PieceKind).sounds ? say(`sounds-${verb.button as SoundButton}`) : []);
     case 'rest':
       // It moves what everybody tells apart and nothing else, so kinds and numbers are public. [V32]
       return ([event]) => {
         if (event?.t !== 'rested') return [];
         const [first, more] = event.fell;
         if (first === undefined) return [];
-        return more === undefined ? say('hand-knocks', { w: `a.${kindOf(w, first)}` }) : say('hand-knocks-many', event.fell.length);
+        return more === undefined ? say('hand-knocks', aThing(w, first)) : say('hand-knocks-many', event.fell.length);
       };
     default:
       return NONE;
@@ -66,6 +72,9 @@ export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
 }
 
 const CLOCK = { start: 'hand-starts-clock', stop: 'hand-stops-clock', reset: 'hand-resets-clock', set: 'hand-sets-clock' } as const;
+
+/** A thing by its kind, as a line names it: "a card". */
+const aThing = (w: World, id: PieceId): { w: string } => ({ w: `a.${kindOf(w, id)}` });
 
 /** Where a piece was slipped in among others. */
 export function slippedLine(w: World, seat: Seat, zone: ZoneId | undefined): Told {
@@ -101,7 +110,7 @@ function heapLines(w: World, say: Say, verb: OneOf<'lock' | 'copy' | 'remove'>):
   const shown = verb.pieces.filter((id) => handleOf(w, null, id) !== null);
   if (shown.length === 0) return NONE;
   const few = shown.length <= NAMED;
-  const what: RuleArg[] = few ? shown.map((id) => ({ w: `a.${w.pieces.get(id)?.kind ?? 'card'}` })) : [shown.length];
+  const what: RuleArg[] = few ? shown.map((id) => aThing(w, id)) : [shown.length];
   const key = verb.t === 'lock' ? (verb.on ? 'hand-locks' : 'hand-unlocks') : verb.t === 'copy' ? 'hand-copies' : 'hand-removes';
   return (events) => (events.length === 0 ? [] : say(few ? key : `${key}-many`, ...what));
 }

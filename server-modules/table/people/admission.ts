@@ -106,62 +106,17 @@ const RATES = {
 } satisfies { [name: string]: Rate };
 type RateName = keyof typeof RATES;
 
-const RATE_OF: { [T in TableMsg['t']]: RateName } = {
+/** What is not named here is a matter. */
+const RATE_OF: { readonly [T in TableMsg['t']]?: RateName } = {
   verb: 'hand',
   consent: 'hand',
   chat: 'chat',
-  sit: 'matter',
-  stand: 'matter',
-  swap: 'matter',
-  substitute: 'matter',
-  bot: 'matter',
-  start: 'matter',
-  propose: 'matter',
-  fixed: 'matter',
-  resign: 'matter',
   hold: 'hand',
-  tickoff: 'matter',
-  settle: 'matter',
-  claim: 'matter',
-  kick: 'matter',
-  unban: 'matter',
-  rights: 'matter',
-  mute: 'matter',
-  team: 'matter',
-  teamHands: 'matter',
-  away: 'matter',
-  blindfold: 'matter',
-  look: 'matter',
-  turns: 'matter',
-  pass: 'matter',
-  weight: 'matter',
-  host: 'matter',
-  invite: 'matter',
-  listed: 'matter',
-  rename: 'matter',
-  proof: 'matter',
   keep: 'file',
-  forget: 'matter',
   download: 'file',
-  steps: 'matter',
-  note: 'matter',
-  readNote: 'matter',
   picture: 'brought',
   readPicture: 'picture',
-  ownPictures: 'matter',
-  dropPicture: 'matter',
-  bring: 'matter',
-  save: 'matter',
-  watching: 'matter',
-  watchLink: 'matter',
-  unwatch: 'matter',
-  watchHand: 'matter',
-  cast: 'matter',
-  poll: 'matter',
-  cover: 'matter',
   voice: 'brought',
-  resync: 'matter',
-  leave: 'matter',
 };
 
 const CHAIRS: ReadonlySet<TableMsg['t']> = new Set(['sit', 'stand', 'swap']);
@@ -187,7 +142,8 @@ export function admit(
   now: Tick,
   { times, stranger }: { times: number; stranger: boolean } = { times: 1, stranger: false },
 ): boolean {
-  const name = stranger && CHAIRS.has(msg.t) ? 'chair' : msg.t === 'verb' && msg.verb.t === 'rest' ? 'matter' : RATE_OF[msg.t];
+  const name =
+    stranger && CHAIRS.has(msg.t) ? 'chair' : msg.t === 'verb' && (msg.verb.t === 'rest' || msg.verb.t === 'press') ? 'matter' : (RATE_OF[msg.t] ?? 'matter');
   const rate = RATES[name];
   const key = `${name}:${user}`;
   let bucket = buckets.get(key);

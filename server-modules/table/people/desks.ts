@@ -1,8 +1,7 @@
 // Screens after an act: whose person changed chairs is sent a whole View, who was sent away or left is let go.
 
 import { dropDesk, sendAnew } from '../outbox.ts';
-import { notice } from '../play.ts';
-import type { Room } from '../table.ts';
+import { notice, type Room } from '../table.ts';
 import { eyesAt } from './screens.ts';
 
 /** Desks follow the people who changed seats: they are sent their new View whole. */

@@ -2,9 +2,8 @@
 // nowhere, said to nobody else. Few tables talk like that, so it is opened with the first: voices.ts. [S11]
 
 import { VOICES_MOST, type VoiceAsked, type VoiceLine, type VoiceMsg, type VoiceNotice, type VoiceOut } from '../../protocol/voice.ts';
-import { notice } from '../play.ts';
 import type { Person } from '../state.ts';
-import { done, person, refuse, type Did, type Room } from '../table.ts';
+import { notice, done, person, refuse, type Did, type Room } from '../table.ts';
 import { iceServers } from './relay.ts';
 import type { Voice, Voices } from './state.ts';
 

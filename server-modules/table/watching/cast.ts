@@ -2,20 +2,16 @@
 // to nobody at the table; and hands that their holders show to casters, each look of which is a line of the log. All of
 // it but whose hand is shown lies in memory alone.
 
-import { utf8 } from '../../kernel/utf8.ts';
-import { CASTER_WHO, CASTERS, readCast, type CastMsg, type CastOwn, type CastParts } from '../../protocol/show/casting.ts';
-import { OP, type Notice } from '../../protocol/messages.ts';
+import { CASTER_WHO } from '../../protocol/presence.ts';
+import { CASTERS, readCast, type CastMsg, type CastOwn, type CastParts } from '../../protocol/show/casting.ts';
+import { OP } from '../../protocol/messages.ts';
 import { writePointers } from '../../protocol/passing.ts';
 import type { ShownHand } from '../../protocol/watching.ts';
 import { MOST } from '../bounds.ts';
 import type { Presence } from '../port.ts';
-import { done, personOf, refuse, say, type Did, type Room } from '../table.ts';
+import { notice, done, personOf, refuse, say, type Did, type Room } from '../table.ts';
 import { add, deskOf, drop, GLANCES, INK, lay, newCasting, NO_HANDS, passDealt, take } from './cast-desk.ts';
 import type { Cast, CastDesk, Casting, CastMark, Casts, Cursor, Dealt, Watch } from './state.ts';
-
-function tell(room: Room, to: readonly Presence[], what: Notice): void {
-  if (to.length > 0) room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
-}
 
 /** Whoever has become somebody at the table meanwhile is no audience. */
 const audience = (room: Room, { to }: Cursor): Presence[] => to.filter(({ user }) => personOf(room, user) === undefined);
@@ -95,7 +91,7 @@ function deliver(room: Room, watch: Watch, cursor: Cursor, desk: CastDesk): void
   const at = points.shown.at(-1);
   if (at === undefined && Object.keys(put).length === 0) return;
   const to = audience(room, cursor);
-  if (Object.keys(put).length > 0) tell(room, to, { t: 'cast', put });
+  if (Object.keys(put).length > 0) notice(room, { t: 'cast', put }, to);
   // A caster sees his own hand.
   if (at !== undefined && to.length > 0 && cursor.link.link !== desk.link)
     room.port.send(to, OP.pointer, writePointers([{ who: CASTER_WHO + desk.link, ...at }]));
@@ -156,7 +152,7 @@ function stand(room: Room, { reads }: Watch, cursor: Cursor, desk: CastDesk): vo
   const text = ownText(room, cursor, desk);
   if (text === desk.told) return;
   desk.told = text;
-  tell(room, audience(room, cursor), { t: 'cast', put: { me: JSON.parse(text) as CastOwn } });
+  notice(room, { t: 'cast', put: { me: JSON.parse(text) as CastOwn } }, audience(room, cursor));
 }
 
 /** What is his alone. A hand goes with its holder's word for it, and so does the look. */
@@ -187,7 +183,7 @@ function join(room: Room, casting: Casting, cursor: Cursor, from: Presence): voi
   if (personOf(room, from.user) !== undefined) return;
   const put: CastParts = Object.fromEntries(cursor.board);
   if (cursor.link.caster === true) put['me'] = JSON.parse(ownText(room, cursor, deskOf(room, casting, cursor.link.link))) as CastOwn;
-  if (Object.keys(put).length > 0) tell(room, [from], { t: 'cast', put });
+  if (Object.keys(put).length > 0) notice(room, { t: 'cast', put }, [from]);
 }
 
 /** One tick: looks that were asked for are told to everybody. True: a row is to be written. */

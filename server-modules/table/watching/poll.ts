@@ -3,8 +3,6 @@
 // counts alone: what others who are further on have said would tell it what comes.
 
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
-import { utf8 } from '../../kernel/utf8.ts';
-import { OP, type Notice } from '../../protocol/messages.ts';
 import { POLLS, readPoll, type PollOwn, type PollView, type PollWords } from '../../protocol/polls.ts';
 import { MOST } from '../bounds.ts';
 import { rulesView } from '../game.ts';
@@ -13,13 +11,12 @@ import { newInvite } from '../people/invite.ts';
 import { mayInvite } from '../people/people.ts';
 import { ASKED, type Presence } from '../port.ts';
 import type { Person } from '../state.ts';
-import { done, personAt, personOf, refuse, type Did, type Room } from '../table.ts';
+import { notice, done, personAt, personOf, refuse, type Did, type Room } from '../table.ts';
 import { DROPS, KEY, newBallot, newDesk, SAID, wake } from './poll-desk.ts';
 import type { Ballot, Cursor, Poll, PollDesk, Watch } from './state.ts';
 
 /** Of voices in one poll. */
 const DROPS_SECOND = 20;
-const tell = (room: Room, to: readonly Presence[], what: Notice): void => room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
 function keepAsked(room: Room, desk: PollDesk): void {
   desk.changed = false;
   room.port.save(ASKED, JSON.stringify(desk.asked));
@@ -86,13 +83,13 @@ function step(room: Room): void {
       desk.ballots.set(link, newBallot(poll.poll));
       began = true;
       const view = viewFor(room, watch, cursor, '');
-      if (view?.open === true) tell(room, cursor.to, { t: 'poll', poll: view });
+      if (view?.open === true) notice(room, { t: 'poll', poll: view }, cursor.to);
     } else if (ballot !== undefined) {
       const same = poll?.poll === ballot.poll;
       const open = same && leftFor(room, watch, cursor, poll) > 0;
       if (open === ballot.open && !(ballot.fresh && room.tick - ballot.at >= TICKS_PER_SECOND)) continue;
       Object.assign(ballot, { open, fresh: false, at: room.tick });
-      tell(room, cursor.to, { t: 'polled', poll: ballot.poll, counts: same ? countsOf(poll, ballot) : [], open });
+      notice(room, { t: 'polled', poll: ballot.poll, counts: same ? countsOf(poll, ballot) : [], open }, cursor.to);
     }
   }
   for (const link of desk.ballots.keys()) if (!watch.cursors.has(link)) began = desk.ballots.delete(link);
@@ -117,7 +114,7 @@ function join(room: Room, from: Presence, link: number): void {
   const cursor = room.watch?.cursors.get(link);
   if (room.watch === null || cursor === undefined) return;
   const poll = viewFor(room, room.watch, cursor, keyOf(room, link, 'account', from.user));
-  if (poll?.open === true) tell(room, [from], { t: 'poll', poll });
+  if (poll?.open === true) notice(room, { t: 'poll', poll }, [from]);
 }
 
 /** Has even the last audience had its time? */
@@ -241,7 +238,9 @@ function heard(room: Room, user: string, session: string, what: unknown): Did | 
   if (watch === null || personOf(room, user) !== undefined) return null;
   const msg = readPoll(what);
   if (msg === null) return refuse('bad-message');
-  if (msg.t === 'vote') return here === undefined ? null : vote(room, watch, here.link, keyOf(room, here.link, 'account', user), msg.option, msg.poll);
+  // A relay says for which of its watchers.
+  if (msg.t === 'vote')
+    return here ? vote(room, watch, here.link, keyOf(room, here.link, 'account', (here.relay && msg.voter) || user), msg.option, msg.poll) : null;
   if (msg.t !== 'chat') return null;
   const link = watch.polls?.asked.hooks.find(({ secret }) => secret === msg.secret)?.link ?? 0;
   const cursor = watch.cursors.get(link);

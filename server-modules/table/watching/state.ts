@@ -94,7 +94,23 @@ export interface Cursor {
   board: Map<string, CastPart>;
   heard: Map<number, { marks: number; points: number }>;
   /** Sockets that look through this link. */
-  to: Presence[];
+  to: Looking[];
+}
+
+/** Somebody who looks, or may. */
+export interface Looker {
+  link: number;
+  name: string;
+  /** A relay of whoever runs the server. */
+  relay: boolean;
+  /** How many look through this socket, and the names of some: of a relay as it says. */
+  count: number;
+  people: string[];
+}
+
+/** A socket that looks. */
+export interface Looking extends Presence {
+  relay: boolean;
 }
 
 /** Frames that somebody still needs, numbered on from `first`. */
@@ -237,9 +253,9 @@ export interface Watch {
   };
   readonly cursors: Map<number, Cursor>;
   /** Who may join, by account: which link it came with. */
-  readonly passes: Map<string, { link: number; name: string }>;
+  readonly passes: Map<string, Looker>;
   /** Who is here, by socket. */
-  readonly here: Map<string, { link: number; name: string }>;
+  readonly here: Map<string, Looker>;
   /** What was said of the rules; of the room by rows; and beside them since then, which is said again with the next. */
   readonly channel: Channel;
   readonly said: Sent;

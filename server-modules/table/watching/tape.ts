@@ -4,8 +4,9 @@
 
 import { TICKS_PER_SECOND, type Tick } from '../../kernel/ids.ts';
 import { OP } from '../../protocol/messages.ts';
+import { RELAY_OP } from '../../protocol/watching.ts';
 import { MOST } from '../bounds.ts';
-import type { Port } from '../port.ts';
+import type { Port, Presence } from '../port.ts';
 import type { Cursor, Frame, Passed, Tape, WatchLink } from './state.ts';
 
 /** What a frame takes besides its bytes, about. */
@@ -113,10 +114,15 @@ function passingDue(tape: Tape, cursor: Cursor, now: Tick): Passed | null {
   return passed.after <= cursor.open || passed.tick + delayAt(cursor.link, passed.row) <= now ? passed : null;
 }
 
+/** Those that serve what they are sent to many. */
+export const relaysOf = ({ to }: Cursor): Presence[] => to.filter(({ relay }) => relay);
+
 function show(cursor: Cursor, { kind, bytes }: Frame, port: Port): void {
   const begins = kind === 'whole' || (kind === 'key' && cursor.key === null);
   if (begins) port.send(cursor.to, OP.snapshot, bytes);
   else if (kind === 'patch' && cursor.key !== null) port.send(cursor.to, OP.patch, bytes);
+  // From here on begin those who join at a relay, as those who join here.
+  else if (kind === 'key') port.send(relaysOf(cursor), RELAY_OP, bytes);
   if (kind !== 'patch') cursor.key = cursor.next;
 }
 

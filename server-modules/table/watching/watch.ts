@@ -3,21 +3,21 @@
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { Patches } from '../../kernel/diff.ts';
-import { utf8 } from '../../kernel/utf8.ts';
-import { OP, type Notice } from '../../protocol/messages.ts';
+import { readUtf8 } from '../../kernel/utf8.ts';
 import { MOST } from '../bounds.ts';
 import { fromBase64, toBase64 } from '../keep/base64.ts';
 import type { Left, Record } from '../keep/written.ts';
 import type { Stored } from '../lines/log.ts';
 import { isBanned } from '../people/people.ts';
 import { ASKED, type Presence } from '../port.ts';
-import type { Room } from '../table.ts';
+import { notice, type Room } from '../table.ts';
 import { handsOf, keyOf, lightOf, patchOf, wholeOf } from './frames.ts';
 import { ask, dropAll, makeLink, setPolicy, showHand, unlink, unlinkOf } from './policy.ts';
 import { casts } from './casts.ts';
 import { polls } from './polls.ts';
+import { RELAY_BYTES, RELAY_MOST, type DelayedNotice } from '../../protocol/watching.ts';
 import type { Cursor, FrameRow, Watch, WatchLink } from './state.ts';
-import { addFrame, addPassing, advance, delayAt, dueAt, isPast, newCursor, newTape, nextRow, openUp, soFar, trim, wantsKey } from './tape.ts';
+import { addFrame, addPassing, advance, delayAt, dueAt, isPast, newCursor, newTape, nextRow, openUp, relaysOf, soFar, trim, wantsKey } from './tape.ts';
 
 const newWatch = (): Watch => ({
   tape: newTape(),
@@ -35,8 +35,6 @@ const newWatch = (): Watch => ({
   told: { count: 0, people: [] },
 });
 
-const tell = (room: Room, to: readonly Presence[], what: Notice): void => room.port.send(to, OP.notice, utf8(JSON.stringify(what)));
-
 /** Cursors follow the links as the row has them. */
 function follow(room: Room): Watch {
   const watch = (room.watch ??= newWatch());
@@ -44,7 +42,7 @@ function follow(room: Room): Watch {
   for (const [number, { to }] of watch.cursors) {
     if (links.some(({ link }) => link === number)) continue;
     watch.cursors.delete(number);
-    tell(room, to, { t: 'bye', why: 'unwatched' });
+    notice(room, { t: 'bye', why: 'unwatched' }, to);
     room.port.kick(to);
     for (const { session } of to) watch.here.delete(session);
   }
@@ -56,7 +54,7 @@ function follow(room: Room): Watch {
       if (was === undefined) continue;
       // What it had not shown yet is shown to nobody.
       fresh.to = was.to;
-      tell(room, fresh.to, { t: 'dropped' });
+      notice(room, { t: 'dropped' }, fresh.to);
     } else was.link = link;
   }
   return watch;
@@ -111,7 +109,7 @@ function frame(room: Room, ops: Patches, lines: readonly Stored[], left: Left): 
 /** Something has changed that no row tells. */
 function light(room: Room): void {
   const { watch } = room;
-  if (watch === null || watch.cursors.size === 0) return;
+  if (!watch?.cursors.size) return;
   const whole = watch.whole;
   const bytes = whole ? wholeOf(room, watch, false) : lightOf(room, watch);
   watch.whole = false;
@@ -122,7 +120,7 @@ function light(room: Room): void {
 /** A pose, a pointer or a ping that all who watch may see. */
 function pass(room: Room, op: number, bytes: Uint8Array): void {
   const { watch } = room;
-  if (watch === null || watch.cursors.size === 0) return;
+  if (!watch?.cursors.size) return;
   addPassing(watch.tape, room.tick, room.row, op, bytes);
   send(room);
 }
@@ -148,11 +146,13 @@ function send(room: Room): void {
 function tick(room: Room): boolean {
   send(room);
   const { watch } = room;
-  if (watch !== null && watch.polls !== null) polls().step(room);
-  const looked = watch !== null && watch.casting !== null && casts().looked(room, watch.casting);
-  if (watch === null || room.tick % TICKS_PER_SECOND !== 0) return looked;
-  const people = room.state.watching?.policy.names === true ? [...watch.here.values()].slice(0, NAMED).map(({ name }) => name) : [];
-  const told = { count: watch.here.size, people };
+  if (watch?.polls) polls().step(room);
+  const looked = !!watch?.casting && casts().looked(room, watch.casting);
+  if (!watch || room.tick % TICKS_PER_SECOND !== 0) return looked;
+  for (const cursor of watch.cursors.values()) notice(room, lateness(room, watch, cursor), relaysOf(cursor));
+  const here = [...watch.here.values()];
+  const people = here.flatMap((one) => one.people).slice(0, room.state.watching?.policy.names ? NAMED : 0);
+  const told = { count: here.reduce((sum, { count }) => sum + count, 0), people };
   if (JSON.stringify(told) === JSON.stringify(watch.told)) return looked;
   watch.told = told;
   room.outbox.roomChanged = true;
@@ -166,16 +166,16 @@ const linkOf = (room: Room, code: string | null): WatchLink | undefined => room.
 
 /**
  * Lets an account come and watch: it becomes nobody at the table. Refuses 'banned', 'full', 'at-table' to those who are
- * somebody here, and 'caster-here' where another account casts by this link.
+ * somebody here, 'caster-here' where another account casts by this link.
  */
-function admit(room: Room, user: string, name: string, { link }: WatchLink): { no: string } | { invite: null; n: 0 } {
+function admit(room: Room, user: string, name: string, { link }: WatchLink, relay: boolean): { no: string } | { invite: null; n: 0 } {
   if (isBanned(room, user)) return { no: 'banned' };
   if (room.state.people.some((one) => one.user === user)) return { no: 'at-table' };
   const watch = (room.watch ??= newWatch());
   if (watch.here.size >= MOST.watchers) return { no: 'full' };
   if (isTaken(watch, link, user)) return { no: 'caster-here' };
   watch.passes.delete(user);
-  watch.passes.set(user, { link, name });
+  watch.passes.set(user, { link, name, relay, count: relay ? 0 : 1, people: relay ? [] : [name] });
   // Whoever was let in long ago and has not come asks again.
   for (const [first] of watch.passes) {
     if (watch.passes.size <= 2 * MOST.watchers) break;
@@ -193,41 +193,46 @@ function isTaken({ cursors }: Watch, link: number, user: string): boolean {
 /** May this account's socket look? */
 function mayLook({ watch }: Room, user: string): boolean {
   const passed = watch?.passes.get(user);
-  if (watch === null || passed === undefined || isTaken(watch, passed.link, user)) return false;
-  return watch.cursors.has(passed.link) && watch.here.size < MOST.watchers;
+  return !!watch && !!passed && !isTaken(watch, passed.link, user) && watch.cursors.has(passed.link) && watch.here.size < MOST.watchers;
 }
 
 /** A socket looks from now on: it is sent what its link was shown, or how long that takes. */
 function join(room: Room, from: Presence): void {
   const { watch } = room;
   const passed = watch?.passes.get(from.user);
-  const cursor = passed === undefined ? undefined : watch?.cursors.get(passed.link);
-  if (watch === null || passed === undefined || cursor === undefined) return;
+  const cursor = passed && watch?.cursors.get(passed.link);
+  if (!watch || !passed || !cursor) return;
   watch.here.set(from.session, passed);
-  tell(room, [from], { t: 'delayed', seconds: cursor.link.steps.at(-1)?.delay ?? 0, wait: cursor.key === null ? waitOf(room, watch, cursor) : 0 });
+  notice(room, lateness(room, watch, cursor), [from]);
   for (const { op, bytes } of soFar(watch.tape, cursor)) room.port.send([from], op, bytes);
-  cursor.to = [...cursor.to, from];
-  if (watch.casting !== null) casts().join(room, watch.casting, cursor, from);
-  if (watch.polls !== null) polls().join(room, from, passed.link);
+  cursor.to = [...cursor.to, { ...from, relay: passed.relay }];
+  if (watch.casting) casts().join(room, watch.casting, cursor, from);
+  if (watch.polls) polls().join(room, from, passed.link);
 }
 
-/** Ticks until the first picture. */
-function waitOf(room: Room, { tape }: Watch, cursor: Cursor): number {
-  const due = dueAt(tape, cursor);
-  return due === null ? 0 : Math.max(0, due - room.tick);
+/** How late a link is, and the ticks until its first picture. */
+function lateness({ tick: now }: Room, { tape }: Watch, cursor: Cursor): DelayedNotice {
+  return { t: 'delayed', seconds: cursor.link.steps.at(-1)?.delay ?? 0, wait: cursor.key === null ? Math.max(0, (dueAt(tape, cursor) ?? 0) - now) : 0 };
+}
+
+/** A relay says how many look through it, and the names of the first of them, a line each. */
+function counted({ watch }: Room, session: string, bytes: Uint8Array): void {
+  const here = watch?.here.get(session);
+  if (!here?.relay || bytes.length > RELAY_BYTES) return;
+  const [count, ...people] = readUtf8(bytes).split('\n');
+  Object.assign(here, { count: Math.min(RELAY_MOST, Number(count) >>> 0), people });
 }
 
 function part(room: Room, from: Presence): void {
   const { watch } = room;
-  if (watch === null) return;
+  if (!watch) return;
   watch.here.delete(from.session);
-  for (const cursor of watch.cursors.values())
-    if (cursor.to.some(({ session }) => session === from.session)) cursor.to = cursor.to.filter(({ session }) => session !== from.session);
+  for (const cursor of watch.cursors.values()) cursor.to = cursor.to.filter(({ session }) => session !== from.session);
 }
 
 /** Everybody who watches is told why it ends. */
 function bye(room: Room, why: 'restart' | 'closed'): void {
-  for (const { to } of room.watch?.cursors.values() ?? []) tell(room, to, { t: 'bye', why });
+  for (const { to } of room.watch?.cursors.values() ?? []) notice(room, { t: 'bye', why }, to);
 }
 
 /** The first row that a waking table would need. */
@@ -277,6 +282,7 @@ export const watchActs = {
   mayLook,
   join,
   part,
+  counted,
   bye,
   firstRow,
   wake,

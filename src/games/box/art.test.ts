@@ -49,7 +49,7 @@ describe.each(BOX)('%s', (game) => {
     const { world } = openSession({ game: found, seats: SEATS.slice(0, found.seats[1]), seed: 'ab', mode: 'sandbox', options: {} });
     for (const piece of eachPiece(world)) {
       const body = bodyOf(pieceView(2, 'felt', { kind: piece.kind, look: piece.look, face: piece.face, extra: piece.extra }));
-      if (body.t === 'model') expect(art.models, piece.id).toContain(body.model);
+      if (body.t === 'model') expect([...art.models, ...(art.rare ?? [])], piece.id).toContain(body.model);
       else for (const key of [body.front, body.back]) expect(cells.has(key), `${piece.id} ${key}`).toBe(true);
     }
   });

@@ -85,12 +85,13 @@ function cell(key: string): Cell | null {
 }
 
 const BACKS = ['card-red', 'card-blue', 'card-green'];
-/** All of them at every table: whatever is brought out of the box must be there to be seen. */
+/** All of them at every table: whatever is brought out of the box must be there to be seen. What is rare comes then. */
 const MODELS: readonly ModelName[] = [
   ...(['die', 'd4', 'd8', 'd10', 'd12', 'd20', 'd100', 'die-blank', 'doubling', 'coin', 'tray'] as const),
   ...(['poker', 'pawn', 'cube', 'meeple', 'token', 'man', 'stone'] as const),
   ...(['counter', 'clock', 'bag', 'endless'] as const),
 ];
+const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open'];
 /** A round table large enough for ten hands. */
 const ROUND = { radius: 0.6, length: 0 };
 const MIDDLE = { radius: 0.5, length: 0 };
@@ -135,6 +136,7 @@ export function boxArt(game: string): GameArt {
     solids,
     fonts: ['700 20px Cinzel', '400 20px "Young Serif"'],
     models: MODELS,
+    rare: RARE,
     cells: () => shown,
     cell,
     bodyOf: (piece) => bodyOf(piece),

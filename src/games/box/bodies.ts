@@ -107,6 +107,9 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
     shows: [clockDigits(extra?.clock?.left[0] ?? 0), clockDigits(extra?.clock?.left[1] ?? 0)],
     light: 1,
   }),
+  bell: () => model('bell', '#FFFFFF'),
+  // It stands open while it plays.
+  musicbox: ({ extra }) => model(extra?.clock?.runs === 0 ? 'musicbox-open' : 'musicbox', '#FFFFFF'),
   bag: () => model('bag', '#FFFFFF', LARGER),
   endless: () => model('endless', '#FFFFFF', LARGER),
   tile: (piece) => ({ t: 'sheet', w: TILE.side, h: TILE.side, thick: TILE.thick, bend: 0, front: written('tile', piece), back: 'tile-back', slab: CARDBOARD }),

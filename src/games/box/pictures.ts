@@ -6,7 +6,25 @@ import { DICE } from '../../../server-modules/games/box/data/things.ts';
 import { SEAT_LOOKS } from '../../ui/seats.ts';
 import { CHIP_FILL, DICE_FILL, fillOf, MAN_FILL, STONE_FILL } from './colours.ts';
 
-export const SHAPES = ['pawn', 'meeple', 'cube', 'disc', 'chip', 'd4', 'die', 'd8', 'd10', 'd12', 'd20', 'tray', 'clock', 'counter', 'bag'] as const;
+export const SHAPES = [
+  'pawn',
+  'meeple',
+  'cube',
+  'disc',
+  'chip',
+  'd4',
+  'die',
+  'd8',
+  'd10',
+  'd12',
+  'd20',
+  'tray',
+  'clock',
+  'counter',
+  'bag',
+  'bell',
+  'musicbox',
+] as const;
 export type Shape = (typeof SHAPES)[number];
 /** `mark` stands on it. */
 export type Picture = { t: 'cell'; key: string } | { t: 'shape'; shape: Shape; fill: string; mark: string };
@@ -32,6 +50,8 @@ const ALONE: { readonly [thing: string]: Picture } = {
   counter: shape('counter', '#8C3F33', '00'),
   clock: shape('clock', '#C9A15B'),
   bag: shape('bag', LEATHER),
+  bell: shape('bell', '#D8A95A'),
+  musicbox: shape('musicbox', '#6A3A1D'),
 };
 
 const isColour = (name: string): name is Colour => COLOURS.some((one) => one === name);

@@ -7,6 +7,7 @@ import { createShelves } from '../../scene/pieces/pack.ts';
 import { h, pieceView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import { traitorsArt } from './art.ts';
 import { reveal } from './ceremony.ts';
+import { role } from './role.ts';
 import { SLIP } from './pieces.ts';
 import { printed as german } from './locale/de.ts';
 import { printed as english } from './locale/en.ts';
@@ -112,5 +113,17 @@ describe('art of The Traitors', () => {
     const shelves = createShelves(2048, 1024);
     for (const { w, h: high } of [...traitorsArt.cells()].sort((a, b) => b.h - a.h))
       expect(shelves.place(Math.floor(w * 2.3), Math.floor(high * 2.3))).not.toBeNull();
+  });
+});
+
+describe('my role', () => {
+  const dealt = (up: boolean): View => {
+    const view = smallView();
+    const card = pieceView(9, `role-${view.room.me.seat}`, { kind: 'card', look: lookOf('role'), face: faceOf('role-faithful'), up });
+    return { ...view, pieces: new Map([...view.pieces, [card.h, card]]), rules: rulesView([]) };
+  };
+  it('is closed while its card lies face down, and open for everybody once it is turned over, as of who is out', () => {
+    expect(role(dealt(false))).toMatchObject({ front: 'role-faithful', open: false });
+    expect(role(dealt(true))).toMatchObject({ front: 'role-faithful', open: true });
   });
 });

@@ -27,5 +27,6 @@ export function role(view: View): OwnRole | null {
   // The card that was drawn is none of mine before I have kept it.
   const kept = view.rules?.own?.undecided !== true && shown(view, zone(`hand-${me}`)).includes('traitor');
   const front = kept ? 'role-traitor' : dealt;
-  return { deal: `${view.rules?.facts.round ?? 0}`, back: 'role', front, name: printed.names[front], aim: printed.rules[front] };
+  const open = [...view.pieces.values()].some((piece) => piece.zone === zone(`role-${me}`) && piece.up);
+  return { deal: `${view.rules?.facts.round ?? 0}`, back: 'role', front, name: printed.names[front], aim: printed.rules[front], open };
 }

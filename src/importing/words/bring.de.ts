@@ -16,6 +16,10 @@ export const de: BringWords = {
   done: 'Los geht’s',
   gone: 'Das ist nicht mehr da',
   goneLead: 'Was gelesen wurde, wird einen Tag lang in dem Browser behalten, der es gelesen hat. Lies die Datei noch einmal ein.',
+  noMoment: 'Dieser Augenblick ist nicht mehr da',
+  noMomentLead:
+    'Dieser Browser hebt einen Augenblick einer Wiederholung einen Tag lang auf, oder gar nichts. Öffne die Wiederholung noch einmal und mach von dort weiter.',
+  toReplays: 'Zu den Wiederholungen',
   again: 'Datei einlesen',
   noTable: 'Es ließ sich kein Tisch öffnen',
   noTableLead: 'Der Server öffnet gerade keinen. Was du mitbringst, wird einen Tag lang behalten: Versuch es gleich noch einmal.',

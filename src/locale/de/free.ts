@@ -82,7 +82,7 @@ export const free: Same<typeof english> = {
       chips: 'Spielmarken',
       figures: 'Spielfiguren, Meeples, Klötze, Spielsteine',
       stones: 'Damesteine und Go-Steine',
-      helpers: 'Zähler, Uhren, Zettel, Beutel',
+      helpers: 'Zähler, Uhren, Zettel, Beutel, Glocke und Spieldose',
       boards: 'Bretter',
     },
   },

@@ -188,4 +188,9 @@ export const tableLines: typeof english = {
   'hand-stops-clock': '{0} hält die Uhr an.',
   'hand-resets-clock': '{0} stellt die Uhr zurück.',
   'hand-sets-clock': '{0} stellt die Uhr.',
+  'sounds-ring': '{0} läutet die Glocke.',
+  'sounds-stop': '{0} hält die Spieldose an.',
+  'sounds-rain': '{0} zieht die Spieldose auf: Regen.',
+  'sounds-hearth': '{0} zieht die Spieldose auf: Kaminfeuer.',
+  'sounds-waltz': '{0} zieht die Spieldose auf: ein kleiner Walzer.',
 };

@@ -105,6 +105,7 @@ export const refusals: Words['refusals'] = {
   'no-link': 'Keine Verbindung. Es wurde nichts gesendet.',
   'no-hand': 'Du hast keine Hand, auf die du ziehen kannst. Setz dich erst.',
   'old-page': 'Der Server ist neuer als diese Seite. Lade sie neu.',
+  'locked-silent': 'Es ist festgemacht und bleibt darum stumm.',
   'nothing-here': 'Damit lässt sich hier nichts tun.',
   'nothing-drawn': 'Hier ist kein Strich zum Ausradieren.',
   'too-small': 'Das ist zu klein für eine Zone: zieh sie größer auf.',

@@ -77,6 +77,8 @@ export const kindWords: Words['kindWords'] = {
   note: 'Zettel',
   tray: 'Schale',
   infinite: 'Endloser Beutel',
+  bell: 'Glocke',
+  musicbox: 'Spieldose',
 };
 
 export const zoneKindWords: Words['zoneKindWords'] = {
@@ -150,6 +152,7 @@ export const accessible: Words['accessible'] = {
   shows: (what) => `zeigt ${what}`,
   sideways: (degrees) => `um ${degrees} Grad gedreht`,
   runs: 'läuft',
+  plays: ['spielt Regen', 'spielt Kaminfeuer', 'spielt einen kleinen Walzer'],
   front: 'vorn',
   place: (at, of) => `${at} von ${of}`,
   held: 'in deiner Hand',

@@ -39,6 +39,7 @@ export const settingWords: Same<typeof english> = {
     soundTable: 'Tisch',
     soundEvents: 'Was im Spiel geschieht',
     soundSignals: 'Signale',
+    soundPieces: 'Glocken und Spieldosen',
     keys: 'Tasten',
     keysNote: 'Drück auf eine Taste, um sie zu ändern.',
     press: 'Taste drücken …',

@@ -79,7 +79,7 @@ export const free = {
       chips: 'Chips',
       figures: 'Pawns, meeples, cubes, tokens',
       stones: 'Men and stones',
-      helpers: 'Counters, clocks, notes, bags',
+      helpers: 'Counters, clocks, notes, bags, bell and music box',
       boards: 'Boards',
     },
   },

@@ -31,6 +31,8 @@ export const thingWords: { readonly [K in `a.${PieceKind | ZoneKind}` | `coin.${
   'a.note': 'a note',
   'a.tray': 'a tray',
   'a.infinite': 'an endless bag',
+  'a.bell': 'a bell',
+  'a.musicbox': 'a music box',
   'a.felt': 'the table',
   'a.hold': 'what is held',
   'a.hand': 'the whole hand',

@@ -189,4 +189,9 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'hand-stops-clock': '{0} stops the clock.',
   'hand-resets-clock': '{0} puts the clock back.',
   'hand-sets-clock': '{0} sets the clock.',
+  'sounds-ring': '{0} rings the bell.',
+  'sounds-stop': '{0} stops the music box.',
+  'sounds-rain': '{0} winds the music box: rain.',
+  'sounds-hearth': '{0} winds the music box: a hearth fire.',
+  'sounds-waltz': '{0} winds the music box: a little waltz.',
 };

@@ -111,6 +111,7 @@ const client: { readonly [C in ClientCode]: string } = {
   'no-link': 'No connection. Nothing was sent.',
   'no-hand': 'You have no hand to draw to. Sit down first.',
   'old-page': 'The server is newer than this page. Load the page again.',
+  'locked-silent': 'It is locked, so it makes no sound.',
   'nothing-here': 'There is nothing here that this does something with.',
   'nothing-drawn': 'There is no line here to rub out.',
   'too-small': 'That is too small for a zone: draw a larger one.',

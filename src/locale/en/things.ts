@@ -79,6 +79,8 @@ export const kindWords: { readonly [K in PieceKind]: string } = {
   note: 'Note',
   tray: 'Tray',
   infinite: 'Endless bag',
+  bell: 'Bell',
+  musicbox: 'Music box',
 };
 
 export const zoneKindWords: { readonly [K in ZoneKind]: string } = {
@@ -155,6 +157,8 @@ export const accessible = {
   shows: (what: string) => `shows ${what}`,
   sideways: (degrees: number) => `turned by ${degrees} degrees`,
   runs: 'running',
+  /** What a music box plays, by its button. */
+  plays: ['plays rain', 'plays a hearth fire', 'plays a little waltz'],
   front: 'in front',
   place: (at: number, of: number) => `${at} of ${of}`,
   held: 'in your hand',

@@ -34,6 +34,7 @@ const settings = {
   soundTable: 'Table',
   soundEvents: 'What happens in the game',
   soundSignals: 'Signals',
+  soundPieces: 'Bells and music boxes',
   keys: 'Keys',
   keysNote: 'Press a key to change it.',
   press: 'Press a key …',

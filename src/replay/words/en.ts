@@ -1,6 +1,7 @@
 // English words of replays: the dialog at the table, the page that plays one, and what is wrong with a file.
 
 import type { Flaw } from '../format.ts';
+import type { Apart } from '../together.ts';
 
 export const en = {
   title: 'Replay',
@@ -42,13 +43,20 @@ export const en = {
   page: {
     title: 'Replays',
     lead: 'See a game again: the real table, step by step, both ways. A replay shows what one seat or the watchers knew, no more.',
-    drop: 'Drop a replay here: a file that ends in .baize-replay.',
-    choose: 'Choose a file …',
+    drop: 'Drop a replay here: a file that ends in .baize-replay. Several sides of one round are shown together.',
+    choose: 'Choose files …',
     where: 'You get one from the menu of a table: Replay …. It stays in this browser; no server is asked.',
     reading: 'Opening the replay …',
     gone: 'What the link leads to is not in this browser any more. Open the file.',
     broken: 'This replay cannot be shown.',
     other: 'Open another …',
+    add: 'Add a side …',
+    allRight: 'All right',
+    whatIf: 'What if …',
+    sides: 'Whose side',
+    beside: 'Side by side',
+    watchers: 'Watchers',
+    notYet: 'This side had not begun yet.',
     story: 'Story',
     noStory: 'Nothing is told here.',
     play: 'Play',
@@ -66,7 +74,22 @@ export const en = {
     turn: (name: string) => `Turn of ${name}`,
     over: 'The game is over',
     keys: 'Space plays and pauses, ← → step, with Shift to the next moment, 1 to 5 the speed, Home and End',
+    keysOfSides: 'Space plays and pauses, ← → step, with Shift to the next moment, ↑ ↓ another side, B all side by side, 1 to 5 the speed, Home and End',
     clip: 'Clip …',
+  },
+  poll: {
+    open: (all: number) => `${all === 1 ? 'One voice' : `${all} voices`} so far.`,
+    closed: (all: number) => `Closed. ${all === 1 ? 'One voice' : `${all} voices`}.`,
+  },
+  whatIf: {
+    title: 'What if …',
+    lead: 'Play on from this moment, on a new table with free hands. This table here stays as it was.',
+    known: 'What this side knew lies where it lay.',
+    unknown: 'What it did not know is dealt anew, by chance, out of what it had not seen. Nothing hidden comes along.',
+    seats: 'The seats are empty, in their colours: invite who is to play on.',
+    go: 'Open the table',
+    large: 'There is more on this table than a new one can be opened with.',
+    notKept: 'This browser keeps nothing, as private windows do: the moment cannot be handed on.',
   },
   clip: {
     title: 'Clip',
@@ -80,6 +103,13 @@ export const en = {
     none: 'This browser records no films.',
     failed: 'The film could not be recorded.',
   },
+  /** Of several files: which one a sentence is about. */
+  ofFile: (name: string, sentence: string) => `About ${name}: ${sentence}`,
+  apart: {
+    'too-many': 'These are more replays than a table has sides. Open fewer at once.',
+    'no-round': 'These replays have no round in common. Only sides of the same round are shown together.',
+    'other-table': 'These replays are not of the same table. Only sides of the same round are shown together.',
+  } satisfies { [A in Apart]: string },
   flaws: {
     'no-replay': 'This file is no replay.',
     newer: 'The replay was saved by a newer version of Baize. Load this page again, or open it where it was saved.',

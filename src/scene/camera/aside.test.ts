@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asideFor, changeOf, CLEAR, hidden, UNMOVED, type InSight, type Over, type Rect } from './aside.ts';
+import { asideFor, changeOf, CLEAR, hidden, middleOf, UNMOVED, type InSight, type Over, type Rect } from './aside.ts';
 
 const WINDOW = { width: 1440, height: 900, top: 66, soft: [], hand: Infinity };
 const over = (...panels: Rect[]): Over => ({ ...WINDOW, panels });
@@ -67,4 +67,41 @@ test('no place of the table is brought down to where what is let go comes into t
   const free = asideFor(SEEN, over(BAND), UNMOVED);
   expect(hidden(SEEN, low, free)).toBeGreaterThan(0);
   expect(hidden(SEEN, low, asideFor(SEEN, low, UNMOVED))).toBe(0);
+});
+
+/** A table for two at 1080 lines: one tag stands where a watcher's bands are, the other above what he opened. */
+const DUEL: InSight = {
+  points: Array.from({ length: 64 }, (_, i) => ({ x: 960 + 620 * Math.cos((i * Math.PI) / 32), y: 560 + 300 * Math.sin((i * Math.PI) / 32) })),
+  tags: [
+    { x: 960, y: 110, w: 140, h: 44 },
+    { x: 960, y: 1010, w: 140, h: 44 },
+  ],
+};
+const STREAM = { width: 1920, height: 1080, top: 66, soft: [], hand: Infinity };
+const BANDS: readonly Rect[] = [
+  { left: 785, right: 1135, top: 80, bottom: 160 },
+  { left: 820, right: 1100, top: 900, bottom: 1068 },
+];
+
+test('for panels over its middle the table stays in the middle of the window, and becomes smaller', () => {
+  const aside = asideFor(DUEL, { ...STREAM, panels: BANDS }, UNMOVED);
+  expect(hidden(DUEL, { ...STREAM, panels: BANDS }, aside)).toBe(0);
+  expect(Math.abs(aside.x)).toBeLessThanOrEqual(48);
+  expect(aside.scale).toBeGreaterThanOrEqual(0.7);
+});
+
+test('panels at the sides leave a middle of their own, and the table goes no farther than there for nothing', () => {
+  expect(middleOf({ width: 1440, panels: [] })).toBe(0);
+  expect(middleOf({ width: 1440, panels: [DRAWER] })).toBe(158);
+  expect(middleOf({ width: 1440, panels: [SHEET, BAND] })).toBe(-182);
+  expect(changeOf({ x: 158, y: 0, scale: 1 }, over(DRAWER))).toBeCloseTo(158 / 1440);
+  expect(changeOf({ x: 316, y: 0, scale: 1 }, over(DRAWER))).toBeCloseTo((316 + 7 * 158) / 1440);
+  expect(changeOf({ x: -24, y: 0, scale: 1 }, over(DRAWER))).toBeCloseTo(192 / 1440);
+});
+
+test('when a panel goes the table comes back to the middle, whatever stays elsewhere', () => {
+  const panels = [...BANDS, { left: 1200, right: 1900, top: 300, bottom: 880 }];
+  const away = asideFor(DUEL, { ...STREAM, panels }, UNMOVED);
+  expect(away.x).toBeLessThan(-100);
+  expect(Math.abs(asideFor(DUEL, { ...STREAM, panels: BANDS }, away).x)).toBeLessThanOrEqual(48);
 });

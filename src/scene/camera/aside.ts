@@ -90,24 +90,47 @@ export function hidden(seen: InSight, over: Over, { x: dx, y: dy, scale }: Aside
   return count;
 }
 
-/** How much the picture is changed by it: none is 0. */
-export const changeOf = ({ x, y, scale }: Aside, { width, height }: { width: number; height: number }): number =>
-  Math.abs(x) / width + Math.abs(y) / height + SMALLER * (1 - scale);
+/** A way sideways that leaves the middle of what the panels leave free costs so many times more. */
+const OFF = 8;
+/** So much less change is worth a move from a place that hides nothing. */
+const BETTER = 0.1;
 
-let known: { width: number; height: number; all: readonly Aside[] } = { width: 0, height: 0, all: [] };
+/**
+ * How far to the right of the window's middle that is which panels at its sides leave, in pixels. Panels that lie over
+ * the middle are at no side: for them a table in an empty room would not have to stand off its middle.
+ */
+export function middleOf({ width, panels }: Pick<Over, 'width' | 'panels'>): number {
+  let [left, right] = [0, width];
+  for (const panel of panels) {
+    if (panel.right <= width / 2) left = Math.max(left, panel.right);
+    else if (panel.left >= width / 2) right = Math.min(right, panel.left);
+  }
+  return (left + right - width) / 2;
+}
+
+/** How much the picture is changed by it: none is 0. `middle`: see `middleOf`. */
+function costOf({ x, y, scale }: Aside, width: number, height: number, middle: number): number {
+  const off = Math.max(0, x - Math.max(0, middle), Math.min(0, middle) - x);
+  return (Math.abs(x) + (OFF - 1) * off) / width + Math.abs(y) / height + SMALLER * (1 - scale);
+}
+export const changeOf = (one: Aside, over: Pick<Over, 'width' | 'height' | 'panels'>): number => costOf(one, over.width, over.height, middleOf(over));
+
+let known: { width: number; height: number; middle: number; all: readonly Aside[] } = { width: 0, height: 0, middle: 0, all: [] };
 
 /** Everywhere where the picture may go, the least change first. */
-function triesFor(width: number, height: number): readonly Aside[] {
-  if (known.width === width && known.height === height) return known.all;
+function triesFor(over: Over): readonly Aside[] {
+  const { width, height } = over,
+    middle = middleOf(over);
+  if (known.width === width && known.height === height && known.middle === middle) return known.all;
   const [sideways, upright] = [Math.floor((width * FAR.x) / STEP), Math.floor((height * FAR.y) / STEP)];
   const all: (Aside & { cost: number })[] = [];
   for (const scale of SCALES)
     for (let i = -sideways; i <= sideways; i++)
       for (let j = -upright; j <= upright; j++) {
         const [x, y] = [i * STEP, j * STEP];
-        all.push({ x, y, scale, cost: changeOf({ x, y, scale }, { width, height }) });
+        all.push({ x, y, scale, cost: costOf({ x, y, scale }, width, height, middle) });
       }
-  known = { width, height, all: all.sort((a, b) => a.cost - b.cost).map(({ x, y, scale }) => ({ x, y, scale })) };
+  known = { width, height, middle, all: all.sort((a, b) => a.cost - b.cost).map(({ x, y, scale }) => ({ x, y, scale })) };
   return known.all;
 }
 
@@ -116,23 +139,26 @@ const WORTH = 10;
 
 /**
  * The least change after which nothing is hidden; where there is none, one after which little is, and the less the
- * farther it goes. `now` is kept as long as it hides nothing.
+ * farther it goes. `now` is kept as long as it hides nothing and is not far from the least: what a panel made it move
+ * is given back when that panel goes.
  */
 export function asideFor(seen: InSight, over: Over, now: Aside): Aside {
   if (over.panels.length === 0) return UNMOVED;
-  if (now !== UNMOVED && hidden(seen, over, now, 0, 0) === 0) return now;
+  const stays = now !== UNMOVED && hidden(seen, over, now, 0, 0) === 0;
   const unmoved = hidden(seen, over, UNMOVED, CLEAR);
   if (unmoved === 0) return UNMOVED;
-  const tries = triesFor(over.width, over.height);
+  const tries = triesFor(over);
   for (const by of [CLEAR, 0]) {
     const free = tries.find((one) => hidden(seen, over, one, by, 0) === 0);
-    if (free !== undefined) return free;
+    if (free !== undefined) return stays && changeOf(now, over) - changeOf(free, over) < BETTER ? now : free;
   }
+  if (stays) return now;
   let best = UNMOVED,
     least = unmoved;
   for (const one of tries) {
-    const far = WORTH * changeOf(one, over);
-    if (far >= least) break;
+    // Where something is hidden in any case, to hide less is worth more than to stand in the middle.
+    const far = WORTH * costOf(one, over.width, over.height, one.x);
+    if (far >= least) continue;
     const price = far + hidden(seen, over, one, CLEAR, Math.floor(least - far));
     if (price < least) [best, least] = [one, price];
   }

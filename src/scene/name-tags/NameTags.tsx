@@ -27,6 +27,7 @@ import { zoneName, zoneTag } from '../../locale/say.ts';
 import { isMarked } from '../marks/marks.ts';
 import { placeTags } from './placing.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
+import filmed from './filmed.module.css';
 import css from './name-tags.module.css';
 
 export interface NameTagsHandle {
@@ -65,7 +66,9 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   const magnified = useTable((state) => state.tool === 'magnify');
   // Who is shown in a picture that is led is said in it, bars or not.
   const led = useStore(directing, isLed);
-  const bare = useTable((state) => state.uiHidden) && !led;
+  const hidden = useTable((state) => state.uiHidden);
+  // An overlay of a stream may say who sits where: then the picture does not say it again.
+  const plates = useStore(directing, (state) => state.plates) || !hidden;
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     place: (camera, width, height, seatAt, turn, motion, top, led) =>
@@ -75,9 +78,9 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   const { room } = view;
   const active = factSeat(view, 'active');
   return (
-    <div ref={root} className={css.nameTags} hidden={bare}>
+    <div ref={root} className={`${css.nameTags} ${hidden && led ? filmed.filmed : ''}`} hidden={hidden && !led}>
       {room.seats
-        .filter((row) => row.seat !== room.me.seat && (row.who !== null || row.bot))
+        .filter((row) => plates && row.seat !== room.me.seat && (row.who !== null || row.bot))
         .map((row) => (
           <div
             key={row.seat}

@@ -2,9 +2,9 @@
 // light, a jolt of the table. Ballots stand in a row and are turned one by one. The log says the same in words, and
 // shows it again.
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
-import { faceUrl } from '../../games/index.ts';
+import { faceUrl, facesReady, onFaces } from '../../games/urls.ts';
 import type { GameArt, Mood, Tone } from '../../games/types.ts';
 import { reducedMotion } from '../../store/settings.ts';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -122,6 +122,7 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
 /** One card, which turns over at its moment; or a sign and the words. */
 function Turned({ one, art, view, height }: { one: Shown; art: GameArt; view: View; height: number }) {
   const delay = { animationDelay: `${one.after}ms` };
+  useSyncExternalStore(onFaces, facesReady, facesReady);
   if (one.front === '')
     return (
       <figure className={css.words} style={delay}>

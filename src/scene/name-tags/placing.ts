@@ -147,8 +147,7 @@ function setPlace(node: HTMLElement, zone: ZoneView | undefined, picture: Pictur
   }
   seen(bestX * 0.0001, 0.001, bestZ * 0.0001, picture);
   // What is not in the picture has no name tag at its rim.
-  ndc.copy(point).project(picture.camera);
-  if (Math.abs(ndc.x) > 1 || Math.abs(ndc.y) > 1) return hide(node);
+  if (isOff(picture)) return hide(node);
   move(node, picture, 0.5, 1);
 }
 
@@ -162,6 +161,8 @@ function setCount(node: HTMLElement, view: View | null, id: ZoneId, picture: Pic
   if (!zone || !at) return hide(node);
   seen(at.x * 0.0001, 0.002, at.z * 0.0001, picture);
   point.z += zone.of === null ? (zone.w + zone.d) * 0.000025 : BEFORE_PILE;
+  // At the rim of a picture that is led it would be about nothing.
+  if (picture.led && isOff(picture)) return hide(node);
   move(node, picture, 0.5, 0.5);
 }
 
@@ -170,8 +171,7 @@ function setNoted(node: HTMLElement, zone: ZoneView | undefined, picture: Pictur
   if (!zone) return hide(node);
   const at = toFelt(zone, { x: 0, z: -zone.d * 0.46, turn: 0 });
   seen(at.x * 0.0001, 0.004, at.z * 0.0001, picture);
-  ndc.copy(point).project(picture.camera);
-  if (Math.abs(ndc.x) > 1 || Math.abs(ndc.y) > 1) return hide(node);
+  if (isOff(picture)) return hide(node);
   move(node, picture, 0.5, 0.5);
 }
 
@@ -191,6 +191,12 @@ const yawOf = ({ camera }: Picture): number => Math.atan2(camera.matrixWorld.ele
 
 /** A name tag is wider than the point by which it stands: a little beyond the rim it is still seen. */
 const BEYOND = { side: 1.02, over: 1.2 } as const;
+
+/** The point is not in the picture. */
+function isOff({ camera }: Picture): boolean {
+  ndc.copy(point).project(camera);
+  return Math.abs(ndc.x) > 1 || Math.abs(ndc.y) > 1;
+}
 
 function isOutside({ camera }: Picture): boolean {
   ndc.copy(point).project(camera);

@@ -70,14 +70,14 @@ interface Table {
 /** All that is the same on every cloth; it is dyed and lit afterwards. */
 function materials(quality: Quality): Table {
   const low = quality === 'low',
-    grain = keptPicture('wood', wood),
-    tile = keptPicture(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024));
+    grain = keptPicture(low ? 'wood, low' : 'wood, high', () => wood(!low)),
+    tile = keptPicture(low ? 'felt, low' : 'felt, high', () => feltTile(low ? 512 : 1024, !low));
   const common = {
     floor: new MeshBasicMaterial({ map: texture(floor()) }),
     wall: new MeshBasicMaterial({ map: texture(wall()), side: BackSide }),
     tile: tile.map,
   };
-  if (low) {
+  if (grain.normal === null || tile.normal === null) {
     return {
       ...common,
       felt: new MeshBasicMaterial(),

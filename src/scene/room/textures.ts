@@ -4,6 +4,7 @@
 import { CanvasTexture, NoColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three';
 import { icon, radial, rng } from '../../games/paint.ts';
 import type { GameIcon } from '../../ui/icons.generated.ts';
+import { normalBytes } from './normals.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
@@ -27,34 +28,30 @@ export function texture(image: HTMLCanvasElement, color = true, repeat = false):
 /** Heights as grey to a normal map that tiles. */
 function normals(height: HTMLCanvasElement, pen: Pen, strength: number): HTMLCanvasElement {
   const { width: w, height: h } = height;
-  const from = pen.getImageData(0, 0, w, h).data;
   const out = canvas(w, h),
     pixels = out.pen.createImageData(w, h);
-  const at = (x: number, y: number): number => (from[(((y + h) % h) * w + ((x + w) % w)) * 4] ?? 0) / 255;
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const dx = (at(x - 1, y) - at(x + 1, y)) * strength,
-        dy = (at(x, y + 1) - at(x, y - 1)) * strength,
-        l = 1 / Math.hypot(dx, dy, 1),
-        p = (y * w + x) * 4;
-      pixels.data[p] = (dx * l * 0.5 + 0.5) * 255;
-      pixels.data[p + 1] = (dy * l * 0.5 + 0.5) * 255;
-      pixels.data[p + 2] = (l * 0.5 + 0.5) * 255;
-      pixels.data[p + 3] = 255;
-    }
+  normalBytes(pen.getImageData(0, 0, w, h).data, w, h, strength, pixels.data);
   out.pen.putImageData(pixels, 0, 0);
   return out.image;
 }
 
-/** One tile of felt: grey with curved fibres. `size` pixels are 0.20 m. */
-export function feltTile(size: number): { map: HTMLCanvasElement; normal: HTMLCanvasElement } {
+/** What is seen of a surface, and how rough it is: nothing where it is lit by no lamp. */
+export interface Surface {
+  map: HTMLCanvasElement;
+  normal: HTMLCanvasElement | null;
+}
+
+/** One tile of felt: grey with curved fibres. `size` pixels are 0.20 m; `rough`: with its normals. */
+export function feltTile(size: number, rough: boolean): Surface {
   const color = canvas(size, size),
-    height = canvas(size, size),
+    height = rough ? canvas(size, size) : null,
     r = rng(42);
   color.pen.fillStyle = '#DCDCDC';
   color.pen.fillRect(0, 0, size, size);
-  height.pen.fillStyle = '#808080';
-  height.pen.fillRect(0, 0, size, size);
+  if (height) {
+    height.pen.fillStyle = '#808080';
+    height.pen.fillRect(0, 0, size, size);
+  }
   for (let i = 0; i < 26; i++) {
     const x = r() * size,
       y = r() * size,
@@ -91,13 +88,14 @@ export function feltTile(size: number): { map: HTMLCanvasElement; normal: HTMLCa
   for (const [key, path] of bundles)
     for (const [pen, alpha] of [
       [color.pen, 0.1],
-      [height.pen, 0.34],
+      [height?.pen, 0.34],
     ] as const) {
+      if (pen === undefined) continue;
       pen.strokeStyle = key.startsWith('w') ? `rgba(255,255,255,${alpha})` : `rgba(0,0,0,${alpha})`;
       pen.lineWidth = 0.8 + (Number(key.slice(1)) / 40) * 0.5;
       pen.stroke(path);
     }
-  return { map: color.image, normal: normals(height.image, height.pen, 1.6) };
+  return { map: color.image, normal: height && normals(height.image, height.pen, 1.6) };
 }
 
 /** Felt with the lamp's light baked in, for the low quality. */
@@ -126,17 +124,19 @@ export function feltLit(tile: HTMLCanvasElement, felt: string, radius: number, l
   return image;
 }
 
-/** Planks run along u. */
-export function wood(): { map: HTMLCanvasElement; normal: HTMLCanvasElement } {
+/** Planks run along u. `rough`: with its normals. */
+export function wood(rough: boolean): Surface {
   const w = 1024,
     h = 256,
     color = canvas(w, h),
-    height = canvas(w, h),
+    height = rough ? canvas(w, h) : null,
     r = rng(3);
   color.pen.fillStyle = '#5A3018';
   color.pen.fillRect(0, 0, w, h);
-  height.pen.fillStyle = '#999';
-  height.pen.fillRect(0, 0, w, h);
+  if (height) {
+    height.pen.fillStyle = '#999';
+    height.pen.fillRect(0, 0, w, h);
+  }
   const turn = Math.PI * 2;
   for (let i = 0; i < 420; i++) {
     const y = r() * h,
@@ -146,8 +146,9 @@ export function wood(): { map: HTMLCanvasElement; normal: HTMLCanvasElement } {
       dark = r() > 0.42;
     for (const [pen, ink, a, lw] of [
       [color.pen, dark ? '#2A130A' : '#9A5B2E', alpha, width],
-      [height.pen, '#000', dark ? alpha * 0.8 : 0, width * 0.7],
+      [height?.pen, '#000', dark ? alpha * 0.8 : 0, width * 0.7],
     ] as const) {
+      if (pen === undefined) continue;
       pen.strokeStyle = ink;
       pen.globalAlpha = a;
       pen.lineWidth = lw;
@@ -164,8 +165,9 @@ export function wood(): { map: HTMLCanvasElement; normal: HTMLCanvasElement } {
   }
   for (const [pen, ink] of [
     [color.pen, 'rgba(20,8,4,.28)'],
-    [height.pen, 'rgba(0,0,0,.4)'],
+    [height?.pen, 'rgba(0,0,0,.4)'],
   ] as const) {
+    if (pen === undefined) continue;
     const pores = rng(17);
     pen.globalAlpha = 1;
     pen.strokeStyle = ink;
@@ -179,7 +181,7 @@ export function wood(): { map: HTMLCanvasElement; normal: HTMLCanvasElement } {
     }
     pen.stroke();
   }
-  return { map: color.image, normal: normals(height.image, height.pen, 1.2) };
+  return { map: color.image, normal: height && normals(height.image, height.pen, 1.2) };
 }
 
 /** Woven linen of card stock. */

@@ -7,7 +7,8 @@ import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { LOOKS, MAP, PLACES, PLAN, ROOMS, placeFor } from '../../../server-modules/games/revolver-noir/data.ts';
 import { TableProvider } from '../../app/table.tsx';
-import { loadGame, faceUrl } from '../../games/index.ts';
+import { loadGame } from '../../games/index.ts';
+import { faceOnce } from '../../games/urls.ts';
 import { settings } from '../../store/settings.ts';
 import { pieceView, rulesView, roomView, testTable, zoneView } from '../../store/testing.ts';
 import '../../ui/tokens.css';
@@ -108,7 +109,7 @@ async function faces(root: HTMLElement): Promise<void> {
     count = Number(query.get('n') ?? 60);
   for (const cell of art.cells().slice(from, from + count)) {
     const img = document.createElement('img');
-    img.src = faceUrl(art, cell.key, cell.w > cell.h ? 880 : height * 2) ?? '';
+    img.src = (await faceOnce(art, cell.key, cell.w > cell.h ? 880 : height * 2)) ?? '';
     img.height = cell.w > cell.h ? 560 : height;
     root.append(img);
   }

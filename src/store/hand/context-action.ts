@@ -32,6 +32,7 @@ export const CONTEXT_ACTIONS = [
   ...(['shuffle', 'deal', 'deal-seats', 'deal-place', 'draw-many', 'draw-bottom', 'draw-random', 'search', 'search-end'] as const),
   ...(['split', 'split-at', 'piles', 'cut', 'spread-row', 'spread-fan', 'spread-grid', 'stack', 'put-under', 'put-random'] as const),
   ...(['count-up', 'count-down', 'set', 'state', 'clock-start', 'clock-stop', 'clock-press', 'clock-reset', 'clock-down', 'clock-up', 'clock-chess'] as const),
+  ...(['sound-ring', 'sound-rain', 'sound-hearth', 'sound-waltz', 'sound-stop'] as const),
   ...(['push', 'under', 'tilt-left', 'tilt-right', 'lock', 'unlock'] as const),
   ...(['tint', 'scale', 'name', 'write', 'picture', 'copy', 'remove', 'zone-remove'] as const),
   ...(['ring', 'label', 'snap-here'] as const),

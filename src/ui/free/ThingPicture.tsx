@@ -1,8 +1,9 @@
 // The picture of a thing in the list of the box.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Picture, Shape } from '../../games/box/pictures.ts';
-import { faceUrl, loadGame } from '../../games/index.ts';
+import { loadGame } from '../../games/index.ts';
+import { faceUrl, facesReady, onFaces } from '../../games/urls.ts';
 import type { GameArt } from '../../games/types.ts';
 import { GAME_ICONS, INTERFACE_ICONS } from '../icons.generated.ts';
 import css from './free.module.css';
@@ -21,11 +22,13 @@ const OUTLINES: { readonly [S in Shape]?: string } = {
   d20: 'M20 2 36 11V29L20 38 4 29V11Z',
   tray: 'M6 9H34a3 3 0 0 1 3 3V28a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V12a3 3 0 0 1 3-3Z',
   counter: 'M4 9H36V31H4Z',
+  musicbox: 'M4 9H36V16H35V33H5V16H4Z',
   bag: 'M13 4H27L23.5 11C31 15 35 21 35 27c0 6-5 9-15 9S5 33 5 27C5 21 9 15 16.5 11Z',
 };
 const ICONS: { readonly [S in Shape]?: { d: string; size: number } } = {
   meeple: { d: GAME_ICONS.meeple, size: 512 },
   clock: { d: INTERFACE_ICONS.clock, size: 256 },
+  bell: { d: INTERFACE_ICONS.bell, size: 256 },
 };
 /** Lines over the outline that tell one shape from another. */
 const LINES: { readonly [S in Shape]?: string } = {
@@ -34,6 +37,7 @@ const LINES: { readonly [S in Shape]?: string } = {
   chip: 'M20 9a11 11 0 0 1 0 22a11 11 0 0 1 0-22ZM20 4V9M20 31v5M4 20H9M31 20h5',
   tray: 'M9 14H31V26H9Z',
   bag: 'M14.5 11H25.5',
+  musicbox: 'M4 16H36M20 20l3.5 4.5L20 29l-3.5-4.5Z',
 };
 
 /** Black or white, whichever can be read on the colour. */
@@ -73,6 +77,7 @@ function Cell({ game, of }: { game: string; of: string }) {
       gone = true;
     };
   }, [game]);
+  useSyncExternalStore(onFaces, facesReady, facesReady);
   const url = art && faceUrl(art, of, HEIGHT);
   return url ? <img className={css.thing} src={url} alt="" /> : <span className={css.thing} />;
 }

@@ -71,6 +71,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
         <Slide label={words.soundTable} value={now.volume.table} onChange={(table) => set({ volume: { ...now.volume, table } })} />
         <Slide label={words.soundEvents} value={now.volume.events} onChange={(events) => set({ volume: { ...now.volume, events } })} />
         <Slide label={words.soundSignals} value={now.volume.signals} onChange={(signals) => set({ volume: { ...now.volume, signals } })} />
+        <Slide label={words.soundPieces} value={now.volume.pieces} onChange={(pieces) => set({ volume: { ...now.volume, pieces } })} />
       </Group>
       <Keys />
     </Dialog>

@@ -53,3 +53,9 @@ test('once lifted the role and what it wants stand on the plate; hidden nothing 
 });
 
 test('where nobody deals roles nothing is there', async () => expect(await html(null)).toBe(''));
+
+test('a role that lies open for everybody, as of who is out, is not to be lifted', async () => {
+  const open = await html({ ...(ROLES[0] as OwnRole), open: true });
+  expect(open).not.toContain('Your role is dealt');
+  expect(open).toContain('Hunter');
+});

@@ -9,7 +9,7 @@ import type { OwnRole } from '../../games/types.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
 import { storyWords } from '../../locale/story.ts';
 import { settings } from '../../store/settings.ts';
-import { cellSource, onFaceSource, roleSource } from '../hand/faces.ts';
+import { cellSource, faceSource, onFaceSource, roleSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useView } from '../useRoom.ts';
 import { Bold } from './bold.tsx';
@@ -35,7 +35,7 @@ export function Role() {
 }
 
 function Mine({ deal, role }: { deal: string; role: OwnRole }) {
-  const known = useStore(lifted, ({ deals }) => deals.includes(deal));
+  const known = useStore(lifted, ({ deals }) => deals.includes(deal)) || role.open === true;
   const hidden = useStore(settings, ({ hideRole }) => hideRole);
   const [open, setOpen] = useState(false);
   const raise = (): void => {
@@ -117,6 +117,8 @@ function Raised({ role, hidden, hint, onLay }: { role: OwnRole; hidden: boolean;
 }
 
 function Face({ cell, height, side }: { cell: string; height: number; side?: 'back' | 'front' }) {
+  // Its picture may come after it.
+  useSyncExternalStore(onFaceSource, faceSource, faceSource);
   const src = cellSource(cell, height);
   return src === null ? <span className={css.blank} data-side={side} /> : <img src={src} alt="" data-side={side} />;
 }

@@ -179,10 +179,12 @@ export function Hud(props: HudProps) {
         {narrow || drawer !== null ? null : <RoundColumn />}
         {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} newcomer={newcomer}>
-          <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
-          <Suspense fallback={null}>{voiced ? <Voice open={panel === 'voice'} onClose={close} /> : null}</Suspense>
-          <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
-          <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>
+          <div className={css.shows}>
+            <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
+            <Suspense fallback={null}>{voiced ? <Voice open={panel === 'voice'} onClose={close} /> : null}</Suspense>
+            <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
+            <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>
+          </div>
           {narrow ? null : <GuideSlot />}
         </Notices>
         <Suspense fallback={null}>{byLink ? <Sides /> : null}</Suspense>

@@ -12,7 +12,7 @@ addGameWords('the-traitors', traitors);
 const [A, B] = [seat('A'), seat('B')];
 
 /** What stands in the bar while this is asked; Jonas is a bot or is not. */
-async function bar(ask: Partial<AskView>, bot: boolean): Promise<string> {
+function bar(ask: Partial<AskView>, bot: boolean): Promise<string> {
   const room = roomView(A, { game: 'the-traitors' });
   const view: View = {
     ...smallView(),
@@ -22,6 +22,10 @@ async function bar(ask: Partial<AskView>, bot: boolean): Promise<string> {
       ask: { q: 1, t: 'draw', role: 'turn', words: { k: 'ask.draw' }, me: null, mine: null, waiting: [B], done: null, end: null, ...ask },
     }),
   };
+  return drawn(view);
+}
+
+async function drawn(view: View): Promise<string> {
   const { store } = await testTable(view);
   return renderToStaticMarkup(
     <TableProvider store={{ ...store, getInitialState: store.getState }}>
@@ -41,4 +45,15 @@ test('the turn of another says what is done, and of a bot that it thinks', async
 test('where nobody may know who is awaited, nobody is told that it is a bot', async () => {
   expect(await bar({ ...theirs, waiting: 'someone' }, true)).not.toContain('thinks');
   expect(await bar({ ...theirs, waiting: [A, B] }, true)).not.toContain('think');
+});
+
+test.each([
+  ['who stands before it is told to take a seat', { seat: null, who: 1 }, true],
+  ['who has a seat is not', { seat: A, who: 1 }, false],
+  ['who watches by a link is not', { seat: null, who: 0 }, false],
+])('before the start %s', async (_, me, told) => {
+  const room = roomView(me.seat, { phase: 'seating' });
+  const text = await drawn({ ...smallView(), room: { ...room, me: { ...room.me, ...me } } });
+  expect(text).toContain('Before the start');
+  expect(text.includes('take a seat')).toBe(told);
 });

@@ -21,7 +21,9 @@ export function TurnBar() {
   const left = useSecondsTo(turn?.end ?? null);
   if (view === null || turn === null) return null;
   const mine = turn.kind === 'mine' || turn.kind === 'asked';
-  const hint = turn.hint === null ? (turn.kind === 'seating' ? ui.turn.seatingHint : '') : say(turn.hint);
+  // Whoever has a seat needs none, and whoever watches by a link is given none.
+  const seeks = turn.kind === 'seating' && view.room.me.seat === null && view.room.me.who !== 0;
+  const hint = turn.hint === null ? (seeks ? ui.turn.seatingHint : '') : say(turn.hint);
   // What a question says to me says that it is my turn, and to others whose.
   const leads = hint !== '' && (turn.kind === 'mine' || turn.kind === 'theirs' || turn.kind === 'waiting');
   const bots = thinking(view, turn);

@@ -17,7 +17,7 @@ import css from './sides.module.css';
 const CastLayer = lazy(async () => ({ default: (await import('./casting/CastLayer.tsx')).CastLayer }));
 const Caster = lazy(async () => ({ default: (await import('./casting/Caster.tsx')).Caster }));
 
-/** Pixels: painted as large as they are looked at. */
+/** Pixels: painted as large as they are looked at on a screen of 1080 lines. */
 const HEIGHT = 128;
 
 export function Sides() {
@@ -32,27 +32,29 @@ export function Sides() {
   if (view === null || all === null || !(more || casters.length > 0)) return null;
   const words = all.sides;
   return (
-    <section className={css.sides} data-covers="" data-testid="sides" aria-label={words.title}>
+    <section className={css.sides} data-testid="sides" aria-label={words.title}>
       <Suspense fallback={null}>{casters.length === 0 ? null : <CastLayer casters={casters} />}</Suspense>
-      <Suspense fallback={null}>{own === null ? null : <Caster words={all.caster} />}</Suspense>
-      {casters.length === 0 ? null : (
-        <p className={css.casters} data-testid="casters" data-strokes={strokesOf(casts)}>
-          {all.caster.who}{' '}
-          {casters.map(({ by, name, colour }) => (
-            <b key={by} style={{ borderColor: colour }}>
-              {name}
-            </b>
-          ))}
-        </p>
-      )}
-      {more ? (
-        <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name={open ? 'eye-slash' : 'eye'} size={16} /> {words.title}
-          {open ? null : <b>{sides.filter(({ cards }) => cards !== null).length || ''}</b>}
-        </button>
-      ) : null}
+      <div className={css.tools} data-covers="">
+        <Suspense fallback={null}>{own === null ? null : <Caster words={all.caster} />}</Suspense>
+        {casters.length === 0 ? null : (
+          <p className={css.casters} data-testid="casters" data-strokes={strokesOf(casts)}>
+            {all.caster.who}{' '}
+            {casters.map(({ by, name, colour }) => (
+              <b key={by} style={{ borderColor: colour }}>
+                {name}
+              </b>
+            ))}
+          </p>
+        )}
+        {more ? (
+          <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'eye-slash' : 'eye'} size={16} /> {words.title}
+            {open ? null : <b>{sides.filter(({ cards }) => cards !== null).length || ''}</b>}
+          </button>
+        ) : null}
+      </div>
       {open && more ? (
-        <ul>
+        <ul data-covers="">
           {sides.map((side) => (
             <Column key={side.seat} side={side} view={view} words={all} />
           ))}

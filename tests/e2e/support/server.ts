@@ -1,6 +1,7 @@
 // Starts the server that all browser tests share, with data of its own, and says where it is. BAIZE_E2E_SERVER chooses
 // which one.
 
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,6 +11,8 @@ import { tempFolder } from '../../../tools/temp-folder.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     page: string;
+    /** What a relay proves itself with. */
+    relayKey: string;
   }
 }
 
@@ -18,6 +21,9 @@ const NAKAMA_PORT = 7582;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = tempFolder('e2e');
+  const key = randomBytes(24).toString('hex');
+  process.env['BAIZE_RELAY_KEY'] = key;
+  project.provide('relayKey', key);
   const real = process.env['BAIZE_E2E_SERVER'] === 'nakama';
   const stop = real ? await startReal(folder, project) : await startEmbedded(folder, project);
   return async () => {

@@ -73,5 +73,7 @@ export const LOOKS: readonly string[] = [
   ...COLOURED.flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)),
   'hex-blank',
   'token-card',
+  'bell',
+  'musicbox',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

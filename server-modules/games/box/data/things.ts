@@ -19,7 +19,7 @@ export const GROUPED: { readonly [G in Group]: readonly string[] } = {
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
   figures: ['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)),
   stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`)],
-  helpers: ['counter', 'clock', 'note-yellow', 'note-blue', 'bag'],
+  helpers: ['counter', 'clock', 'note-yellow', 'note-blue', 'bag', 'bell', 'musicbox'],
   boards: BOARDS,
 };
 

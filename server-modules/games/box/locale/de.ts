@@ -76,6 +76,8 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'note-blue': 'Blauer Notizzettel',
   counter: 'Zähler',
   clock: 'Uhr',
+  bell: 'Glocke',
+  musicbox: 'Spieldose',
   bag: 'Beutel',
   endless: 'Endloser Beutel',
   'tile-blank': 'Leeres Plättchen',

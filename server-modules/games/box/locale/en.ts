@@ -41,6 +41,8 @@ export const own = {
   'note-blue': 'Blue note',
   counter: 'Counter',
   clock: 'Clock',
+  bell: 'Bell',
+  musicbox: 'Music box',
   bag: 'Bag',
   endless: 'Endless bag',
   'tile-blank': 'Blank tile',

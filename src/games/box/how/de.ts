@@ -13,6 +13,7 @@ export const pages: Same<typeof english> = {
           '*Zieh* an einer Karte, um sie zu nehmen, und lass los, um sie abzulegen. Auf einer anderen abgelegt, wird daraus ein Stapel.',
           '*F* dreht um, *Q* und *E* drehen, *R* mischt einen Stapel oder wirft eine Münze, *G* macht aus dem, was du gewählt hast, einen Stapel.',
           'Eine *Ziffer* über einem Stapel zieht so viele Karten auf deine Hand. Ein Rechtsklick oder langes Drücken öffnet ein Menü.',
+          'Aus der Kiste kommen eine *Glocke*, die ein Tipp läutet, und eine *Spieldose*, die für alle spielt. Wie laut, stellt jeder für sich ein.',
         ],
       },
       {

@@ -12,6 +12,7 @@ export const pages = {
           '*Drag* a card to take it, let go to put it down. Drop it on another to make a pile.',
           '*F* flips, *Q* and *E* turn, *R* shuffles a pile or flips a coin, *G* makes a pile of what you have chosen.',
           'A *digit* over a pile draws that many into your hand. Right click or a long press opens a menu.',
+          'Out of the box come a *bell*, struck by a tap, and a *music box* that plays to all. How loud, each sets for himself.',
         ],
       },
       {

@@ -3,18 +3,19 @@
 
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { CASTER_WHO } from '../../../../server-modules/protocol/show/casting.ts';
+import { CASTER_WHO } from '../../../../server-modules/protocol/presence.ts';
 import { useTable, useTableStore } from '../../../app/table.tsx';
 import { onDrawn, whereabouts } from '../../../app/whereabouts.ts';
-import type { TableState } from '../../../store/types.ts';
+import type { TableStore } from '../../../store/signature.ts';
 import { GAME_ICONS } from '../../icons.generated.ts';
 import { tints } from '../../tints.ts';
 import { pathOf, type Caster } from './casts.ts';
 import css from './caster.module.css';
 
 /** To where all of it stands in the picture of this moment. */
-function place(root: HTMLElement | null, { casts, motion }: TableState): void {
-  const where = whereabouts();
+function place(root: HTMLElement | null, store: TableStore): void {
+  const { casts, motion } = store.getState();
+  const where = whereabouts(store);
   for (const node of root?.querySelectorAll<SVGPathElement>('path[data-key]') ?? []) {
     const stroke = casts[node.dataset['key'] ?? ''];
     if (where === null || stroke == null || !('line' in stroke)) continue;
@@ -34,9 +35,9 @@ export function CastLayer({ casters }: { casters: readonly Caster[] }) {
   const store = useTableStore();
   const casts = useTable((state) => state.casts);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => place(root.current, store.getState()));
+  useEffect(() => place(root.current, store));
   useEffect(() => {
-    const moved = (): void => place(root.current, store.getState());
+    const moved = (): void => place(root.current, store);
     const stops = [onDrawn(moved), store.onMotion(moved)];
     return () => stops.forEach((stop) => stop());
   }, [store]);
