@@ -114,7 +114,7 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
   const named = NAMES[pick(NAMES.length)] as Verb<PieceId>['t'];
   // What hands take off the table must not be all there is in the end.
   const t = named === 'remove' && w.pieces.size < FEWEST ? 'copy' : named;
-  // There is one clock; a script that has thrown it away says nothing about clocks any more.
+  // There is one clock; a script that has thrown it away, or put it where nobody tells it, says no more about clocks.
   const loose = (): PieceId => near.filter(({ kind }) => kind !== 'clock')[pick(Math.max(1, near.length - 1))]?.id ?? some();
   if (t === 'remove') return { t, pieces: [loose()] };
   if (isFurther(t)) return someFurther(t, { some, few, where, at, pick, seats: () => [seat], keys: () => [...w.sheet.keys()].sort() });
@@ -124,12 +124,12 @@ export function scriptVerb(w: World, seat: Seat, pick: (n: number) => number): V
     case 'put': {
       const way = pick(5);
       if (way === 0) return { t, piece: some(), over: some(), under: pick(4) === 0, random: pick(4) === 0 };
-      if (way === 1) return { t, piece: some(), onto: where(), index: pick(4) };
-      if (way === 2) return { t, piece: some(), onto: MIXER, at: at() };
-      return { t, piece: some(), onto: pick(2) === 0 ? FELT : where(), at: at() };
+      if (way === 1) return { t, piece: loose(), onto: where(), index: pick(4) };
+      if (way === 2) return { t, piece: loose(), onto: MIXER, at: at() };
+      return { t, piece: loose(), onto: pick(2) === 0 ? FELT : where(), at: at() };
     }
     case 'cross':
-      return { t, piece: (pick(2) === 0 ? orderOf(w, holdOf(seat))[0] : undefined) ?? some(), over: where() };
+      return { t, piece: (pick(2) === 0 ? orderOf(w, holdOf(seat))[0] : undefined) ?? loose(), over: where() };
     case 'turn':
       return { t, piece: some(), degrees: 90 * (pick(7) - 3) };
     case 'push':
