@@ -35,6 +35,9 @@ export interface NakamaLink extends Link {
   readonly wire: Wire;
 }
 
+/** Milliseconds before a question is asked again: a line that fails at once would leave no turn to anything else. */
+const AGAIN = 100;
+
 /** Asks again while the line breaks; only for questions that change nothing when asked twice. */
 async function patiently<T>(wire: Wire, ask: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -44,6 +47,7 @@ async function patiently<T>(wire: Wire, ask: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof Lost)) throw error;
     }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
   }
 }
 

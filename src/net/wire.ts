@@ -70,6 +70,7 @@ const EMPTY = new Uint8Array(0);
 
 interface Line {
   socket: Socket;
+  adapter: Adapter;
   /** Rejects when this line breaks. */
   broken: Promise<never>;
   snap(): void;
@@ -137,7 +138,7 @@ export function createWire(options: WireOptions): Wire {
     let snap = (): void => undefined;
     const broken = new Promise<never>((_, reject) => (snap = () => reject(new Lost('the line broke'))));
     broken.catch(() => undefined);
-    const mine: Line = { socket, broken, snap };
+    const mine: Line = { socket, adapter, broken, snap };
     socket.ondisconnect = () => lost(mine);
     socket.onheartbeattimeout = () => lost(mine);
     socket.onmatchdata = (message: MatchData) => {
@@ -234,9 +235,20 @@ export function createWire(options: WireOptions): Wire {
   globalThis.addEventListener?.('online', online);
   globalThis.addEventListener?.('offline', off);
 
-  function need(): Line {
-    if (line === null) throw new Lost('not connected');
+  /**
+   * The line that stands. A socket that the other end has begun to close says nothing for up to half a minute where
+   * that end is cut off meanwhile: nakama-js refuses at once whatever is asked over it, and sends no heartbeat any
+   * more. That is a line that broke, found when it is needed.
+   */
+  function standing(): Line | null {
+    if (line !== null && !line.adapter.isOpen()) lost(line);
     return line;
+  }
+
+  function need(): Line {
+    const stands = standing();
+    if (stands === null) throw new Lost('not connected');
+    return stands;
   }
 
   async function ask<T>(run: (socket: Socket) => Promise<T>): Promise<T> {
@@ -259,7 +271,7 @@ export function createWire(options: WireOptions): Wire {
     send: (match, op, bytes) => void line?.socket.sendMatchState(match, op, bytes.slice()).catch(() => undefined),
     ready() {
       if (closed) return Promise.reject(new Lost('closed'));
-      if (line !== null) return Promise.resolve();
+      if (standing() !== null) return Promise.resolve();
       return new Promise((resolve, reject) => {
         waiters.push({ resolve, reject });
         start();
