@@ -1,10 +1,10 @@
 // A node is emptied while people play at it: nobody is refused, nothing that was acknowledged is lost, hands stay as
 // they were, and how long anybody waited is printed.
 
-import { seat } from '../../server-modules/kernel/ids.ts';
 import type { ClusterHandle } from '../../tools/cluster/cluster.ts';
-import { addressOf, visit, type Seated, type Visitor } from '../../tools/table-client.ts';
+import { addressOf, visit, type Seated } from '../../tools/table-client.ts';
 import { LONG, spread, type Report } from '../support/report.ts';
+import { chairsOf, handOf, seatsOf, sitDown } from './played.ts';
 import { ANSWER, missing, newTalker, pause, talk, within } from './talk.ts';
 
 const TABLES = LONG ? 40 : 8;
@@ -16,27 +16,6 @@ const ASLEEP = 90_000;
 const TOLD = 5000;
 const TO = 'b';
 
-interface Played {
-  table: string;
-  people: Seated[];
-}
-
-/** What a person's own hand shows, in no order: handles are new at every node. */
-const handOf = ({ view }: Seated): string =>
-  [...view.pieces.values()]
-    .filter(({ zone }) => zone === 'hand-A')
-    .map(({ look, face }) => `${JSON.stringify(look)}/${JSON.stringify(face)}`)
-    .sort()
-    .join();
-const seatsOf = ({ view }: Seated): string => view.room.seats.map(({ seat: at, who }) => `${at}${who}`).join();
-
-async function sit(maker: Visitor, guests: readonly Visitor[]): Promise<Played> {
-  const open = await maker.link.create({ game: 'sandbox', mode: 'sandbox', listed: false, options: {} });
-  const people = await Promise.all(guests.map((one) => one.sit({ table: open.table, invite: open.invite ?? '' })));
-  for (const [i, { table }] of people.entries()) await table.act({ t: 'sit', seat: seat('AB'[i] ?? 'A') });
-  return { table: open.table, people };
-}
-
 /** Both nodes have just started, and nobody sits anywhere. They are as they were at the end. */
 export async function drainStory(cluster: ClusterHandle, report: Report): Promise<void> {
   const any = addressOf(cluster.url, cluster.serverKey);
@@ -46,21 +25,10 @@ export async function drainStory(cluster: ClusterHandle, report: Report): Promis
   report.check('a node that has no table yet takes tables of others', fresh.to.join() === TO && !fresh.draining && fresh.tables === 0, fresh);
   const maker = await visit({ ...any, path: `/n/${FROM}` }, 'Mia');
   const guests = await Promise.all(Array.from({ length: 2 * TABLES }, (_, i) => visit(any, `Guest ${i}`)));
-  const played: Played[] = [];
   // All at one node, however much more that has to do.
   await to.drain(true);
-  for (let i = 0; i < TABLES; i++) played.push(await sit(maker, guests.slice(2 * i, 2 * i + 2)));
-  const [first] = played;
-  const [holder] = first?.people ?? [];
-  if (first === undefined || holder === undefined) throw new Error('nobody');
-  // Its maker is its host, and starts it without a chair.
-  const host = await maker.sit({ table: first.table });
-  await host.table.act({ t: 'start' });
-  host.table.leave();
-  await holder.until(({ zones }) => [...zones.values()].some(({ kind }) => kind === 'inside'));
-  const deck = [...holder.view.zones.values()].find(({ kind }) => kind === 'inside')?.id;
-  if (deck !== undefined) await holder.table.act({ t: 'verb', verb: { t: 'draw', from: deck, count: 5, to: 'hand-A' as never }, origin: 'key' });
-  const [hand, seats] = [handOf(holder), played.map(({ people: [one] }) => (one === undefined ? '' : seatsOf(one)))];
+  const { played, holder } = await sitDown(maker, guests, TABLES);
+  const [hand, seats] = [handOf(holder), chairsOf(played)];
   report.check('somebody holds cards', hand !== '', hand);
 
   await to.drain(false);

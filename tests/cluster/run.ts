@@ -1,7 +1,10 @@
-// Two real Nakamas over one PostgreSQL behind the proxy of `npm run cluster`: `tsx tests/cluster/run.ts`.
-// A node is drained. A table of one node is reached from the other's address; its node is killed, put to sleep for
+// Real Nakamas over one PostgreSQL behind the proxy of `npm run cluster`: `tsx tests/cluster/run.ts [PART ...]`, each
+// part short but for BAIZE_LONG=1.
+// `stories`, of two nodes: a node is drained. A table of one node is reached from the other's address; its node is killed, put to sleep for
 // longer than its lease, and stopped. What was acknowledged is there, once and in order, and everybody is back by
 // himself.
+// `release`: both nodes get a later version of the server, one after the other, under tables in play.
+// `faults`, of three nodes: what can befall them does, while bots play and a checker of histories looks on.
 
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +14,11 @@ import { startCluster, type ClusterHandle, type Node } from '../../tools/cluster
 import { addressOf, visit, type Visitor } from '../../tools/table-client.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
 import { freeBlock } from '../conformance/servers.ts';
-import { openReport, spread } from '../support/report.ts';
+import { LONG, openReport, spread } from '../support/report.ts';
 import { accountStory } from './account.ts';
 import { drainStory } from './drain.ts';
+import { runFaults, SHORT, WHOLE } from './faults/suite.ts';
+import { runRelease } from './releases/suite.ts';
 import { ANSWER, missing, newTalker, pause, talk, within } from './talk.ts';
 
 const report = openReport('cluster');
@@ -139,23 +144,32 @@ async function play(cluster: ClusterHandle, logs: string): Promise<void> {
   report.figure('words acknowledged', talkers.map(({ said }) => said.length).join(' + '));
 }
 
-const folder = tempFolder('cluster');
-let cluster: ClusterHandle | null = null;
-try {
-  buildIfStale(path.resolve('.'), ['server bundle']);
-  const first = await freeBlock(8_200);
-  const nodes = new Map([
-    ['a', first],
-    ['b', await freeBlock(first + 10)],
-  ]);
-  cluster = await startCluster({ nodes, port: 0, dataDir: folder, test: true });
-  await drainStory(cluster, report);
-  await accountStory(cluster, report);
-  await play(cluster, folder);
-} catch (error) {
-  report.check('the suite ran to its end', false, error instanceof Error ? (error.stack ?? error.message) : String(error));
-} finally {
-  await cluster?.stop();
-  rmSync(folder, { recursive: true, force: true });
+async function stories(): Promise<void> {
+  const folder = tempFolder('cluster');
+  let cluster: ClusterHandle | null = null;
+  try {
+    const first = await freeBlock(8_200);
+    const nodes = new Map([
+      ['a', first],
+      ['b', await freeBlock(first + 10)],
+    ]);
+    cluster = await startCluster({ nodes, port: 0, dataDir: folder, test: true });
+    await drainStory(cluster, report);
+    await accountStory(cluster, report);
+    await play(cluster, folder);
+  } finally {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+const PARTS: { readonly [name: string]: () => Promise<void> } = {
+  stories,
+  release: () => runRelease(report),
+  faults: () => runFaults(report, LONG ? WHOLE : SHORT),
+};
+const asked = process.argv.slice(2);
+for (const name of asked) if (!Object.hasOwn(PARTS, name)) throw new Error(`No part ${name}. There are: ${Object.keys(PARTS).join(', ')}.`);
+buildIfStale(path.resolve('.'), ['server bundle']);
+for (const [name, part] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await report.part(`${name}: ran to its end`, part);
 report.close();

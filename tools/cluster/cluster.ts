@@ -33,6 +33,8 @@ export interface ClusterOptions {
   dataDir: string;
   /** A server for tests. */
   test?: boolean;
+  /** The server bundle that nodes begin with. */
+  bundle?: string;
   /** The built client; null serves none. */
   page?: string | null;
   /**
@@ -50,8 +52,10 @@ export interface Node {
   term(): Promise<void>;
   /** Has it emptied, or no longer; without a word it is asked how that stands. */
   drain(on?: boolean): Promise<DrainOut>;
-  /** Starts it again; resolves when it answers. */
-  start(): Promise<void>;
+  /** Starts it again; resolves when it answers. With another bundle it is of another version from then on. */
+  start(bundle?: string): Promise<void>;
+  /** Of its process at this moment; 0: it is not there. */
+  pid(): number;
   /** SIGSTOP and SIGCONT: it sleeps as it stands, and wakes. */
   pause(): void;
   wake(): void;
@@ -62,6 +66,8 @@ export interface ClusterHandle {
   readonly url: string;
   readonly serverKey: string;
   readonly nodes: ReadonlyMap<string, Node>;
+  /** Of the database, whose connections are its children. */
+  readonly databasePid: number;
   /** The proxy goes, and comes back at its port. */
   readonly proxy: { stop(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
@@ -73,7 +79,7 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
   if (options.nodes.size < 1 || options.nodes.size > MOST_NODES) throw new Error(`A cluster on one machine has 1 to ${MOST_NODES} nodes.`);
   const dataDir = resolve(options.dataDir);
   const binary = buildNakama();
-  const bundle = `build/${test ? 'tests' : 'index'}.js`;
+  const bundle = options.bundle ?? `build/${test ? 'tests' : 'index'}.js`;
   if (!existsSync(bundle)) throw new Error(`No server bundle ${bundle}: run \`npm run build\` first.`);
   if (!reachable(dataDir))
     throw new Error(`The database does not run as root and cannot reach ${dataDir}: choose a folder outside closed homes in BAIZE_DATA.`);
@@ -141,6 +147,7 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
       url,
       serverKey: keys.serverKey,
       nodes,
+      databasePid: postgres.pid,
       proxy: {
         stop: () => proxy.close(),
         start: async () => void (proxy = await startProxy({ port: proxyPort, nodes: clients, page: pagePort })),
@@ -169,7 +176,8 @@ async function startNode({ name, port, binary, bundle, folder, first, httpKey, s
   mkdirSync(join(folder, 'modules'), { recursive: true });
   const [config, pid] = [join(folder, 'nakama.yml'), join(folder, 'nakama.pid')];
   // A copy: a build must not change the bundle under a running server, which reads it again for every table.
-  copyFileSync(bundle, join(folder, 'modules', 'index.js'));
+  const lay = (file: string): void => copyFileSync(file, join(folder, 'modules', 'index.js'));
+  lay(bundle);
   writeFileSync(config, settings(name, port, folder), { mode: 0o600 });
   await retire(pid, config);
   if (first) await migrate(binary, config);
@@ -181,7 +189,8 @@ async function startNode({ name, port, binary, bundle, folder, first, httpKey, s
     if (child !== null) await stopChild(child, what, STOP_PATIENCE_MS);
     child = null;
   };
-  const start = async (): Promise<void> => {
+  const start = async (other?: string): Promise<void> => {
+    if (other !== undefined) lay(other);
     child = await startServer(binary, config, join(folder, 'nakama.log'), `http://${HOST}:${port}/healthcheck`);
     writeFileSync(pid, `${child.pid ?? 0}\n`);
   };
@@ -198,6 +207,7 @@ async function startNode({ name, port, binary, bundle, folder, first, httpKey, s
       term: () => halt('SIGTERM'),
       drain: (on) => askDrain(`http://${HOST}:${port}`, httpKey, on),
       start,
+      pid: () => child?.pid ?? 0,
       pause: () => signal('SIGSTOP'),
       wake: () => signal('SIGCONT'),
     },

@@ -94,7 +94,7 @@ export function steps(): readonly Step[] {
     { name: 'bad input on Nakama', ...tsx('tests/badinput/run.ts', '--server', 'nakama'), counts: 'closing line' },
     { name: 'browser on Nakama', ...tsx('tests/e2e/run.ts', '--server', 'nakama'), counts: 'closing line' },
     { name: 'flood on Nakama', ...tsx('tests/flood/run.ts', '--server', 'nakama'), counts: 'closing line' },
-    // Two nodes over one database, behind the proxy of `npm run cluster`.
+    // Two and three nodes over one database, behind the proxy of `npm run cluster`: drained, killed, cut off, updated.
     { name: 'cluster', ...tsx('tests/cluster/run.ts'), counts: 'closing line' },
     // What an operator puts between a table and very many who watch; its long form is ten thousand of them.
     { name: 'relay', ...tsx('tests/relay/run.ts'), counts: 'closing line' },

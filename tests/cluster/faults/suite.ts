@@ -16,7 +16,7 @@ import { staleIn, wrongIn } from './check.ts';
 import { deal, said, type Fault, type Round } from './deal.ts';
 import type { History } from './history.ts';
 import { writtenOf } from './rows.ts';
-import { SHORT_SEED } from './seeds.ts';
+import { SEEDS, SHORT_SEED } from './seeds.ts';
 import { answeredAfter, befell, type Befell } from './times.ts';
 import { openWay, type Way } from './way.ts';
 import { layWitness, readWitness } from './witness.ts';
@@ -32,8 +32,8 @@ export interface Form {
 
 /** Three rounds with each kind of fault in them but one, for when there is a minute. */
 export const SHORT: Form = { seeds: [SHORT_SEED], rounds: 3, tables: 6, ports: 8_700 };
-/** Of the long form. */
-export const LONG_TABLES = 40;
+/** A hundred rounds. */
+export const WHOLE: Form = { seeds: SEEDS, rounds: 10, tables: 40, ports: SHORT.ports };
 
 /** Histories that did not hold together. */
 const KEPT = 'build/cluster-faults.json';
