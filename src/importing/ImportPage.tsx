@@ -9,6 +9,7 @@ import { ui } from '../locale/index.ts';
 import { PageTop } from '../ui/PageTop.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { ArtView } from './art/ArtView.tsx';
+import type { Brought } from './csv/open.ts';
 import { DECK_FILES } from './deck/files.ts';
 import type { DeckRefusal, Opened } from './deck/sheet.ts';
 import { cameFrom } from './here.ts';
@@ -20,12 +21,14 @@ import page from '../ui/drop-page.module.css';
 import css from './importing.module.css';
 
 const DeckView = lazy(() => import('./deck/DeckView.tsx'));
+const CsvView = lazy(() => import('./csv/CsvView.tsx'));
 
 type Stage =
   | { t: 'empty'; sentence: string | null }
   | { t: 'reading'; name: string; share: number }
   | { t: 'opening'; name: string }
   | { t: 'deck'; key: string; opened: Opened; sentence: string | null }
+  | { t: 'csv'; key: string; brought: Brought; sentence: string | null }
   | { t: 'read'; name: string; key: string; imported: Extract<Imported, { ok: true }>; sentence: string | null };
 
 /** `#/bring/<id>` of the other page (src/app/routes.ts). */
@@ -84,6 +87,14 @@ export function ImportPage({ words }: { words: ImportWords }) {
     opened.current = null;
     setStage({ t: 'opening', name: first.name });
     try {
+      const { hasTable, isTemplateFile, openBrought } = await import('./csv/open.ts');
+      if (hasTable(files)) {
+        const opening = await openBrought(files);
+        if (turn.current !== mine) return;
+        if (opening.ok) return setStage({ t: 'csv', key: crypto.randomUUID(), brought: opening.brought, sentence: null });
+        return setStage({ t: 'empty', sentence: words.csvWords.flaws[opening.flaw.no](opening.flaw.at, opening.flaw.what) });
+      }
+      if (files.length === 1 && (await isTemplateFile(first))) return setStage({ t: 'empty', sentence: words.csvWords.alone });
       const { isForDeck, openSheets } = await import('./deck/open.ts');
       const isDeck = await isForDeck(files);
       if (turn.current !== mine) return;
@@ -98,7 +109,19 @@ export function ImportPage({ words }: { words: ImportWords }) {
     }
   }
 
-  async function lay(from: Extract<Stage, { t: 'read' | 'deck' }>, plan: Plan, pictures: ArtOf | null, table: string | null): Promise<void> {
+  /** Files for the table of cards that is shown: a template, pictures. What is no good changes nothing. */
+  async function takeBeside(files: readonly File[]): Promise<void> {
+    const { besideOf } = await import('./csv/open.ts');
+    if (stage.t !== 'csv') return;
+    const read = await besideOf(files, stage.brought);
+    setStage((now) => {
+      if (now.t !== 'csv' || now.key !== stage.key) return now;
+      if (read.ok) return { ...now, brought: { ...now.brought, ...read.beside }, sentence: null };
+      return { ...now, sentence: words.csvWords.flaws[read.flaw.no](read.flaw.at, read.flaw.what) };
+    });
+  }
+
+  async function lay(from: Extract<Stage, { t: 'read' | 'deck' | 'csv' }>, plan: Plan, pictures: ArtOf | null, table: string | null): Promise<void> {
     try {
       location.assign(bringAddress(await keepPlan(plan, pictures, table)));
     } catch {
@@ -108,16 +131,19 @@ export function ImportPage({ words }: { words: ImportWords }) {
 
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
-    void take([...event.dataTransfer.files]);
+    const files = [...event.dataTransfer.files];
+    const isBeside = stage.t === 'csv' && files.every(({ name }) => /\.(?:json|png|jpe?g|webp)$/i.test(name));
+    void (isBeside ? takeBeside(files) : take(files));
   };
   const again = (): void => chooser.current?.click();
+  const isDeck = stage.t === 'deck' || stage.t === 'csv';
 
   return (
-    <div className={`${page.page} ${stage.t === 'deck' ? css.wide : ''}`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
+    <div className={`${page.page} ${isDeck ? css.wide : ''}`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <PageTop lobby={here === null ? '/#/' : `/#/t/${encodeURIComponent(here)}`} />
       <main className={`${page.main} ${css.main}`}>
-        <h1>{stage.t === 'deck' ? words.deckWords.title : words.title}</h1>
-        {stage.t === 'deck' ? null : <p className={page.lead}>{words.lead}</p>}
+        <h1>{isDeck ? words.deckWords.title : words.title}</h1>
+        {isDeck ? null : <p className={page.lead}>{words.lead}</p>}
         <input
           ref={chooser}
           type="file"
@@ -155,6 +181,26 @@ export function ImportPage({ words }: { words: ImportWords }) {
           <section className={page.drop} aria-busy="true">
             <p>{words.deckWords.opening(stage.name)}</p>
           </section>
+        ) : null}
+        {stage.t === 'csv' ? (
+          <Suspense>
+            {stage.sentence === null ? null : (
+              <p role="alert" className={page.refused}>
+                {stage.sentence}
+              </p>
+            )}
+            <CsvView
+              key={stage.key}
+              brought={stage.brought}
+              words={words}
+              here={here}
+              onBrought={(brought) => setStage({ ...stage, brought })}
+              onBeside={(files) => void takeBeside(files)}
+              onOther={again}
+              onRefused={refuse}
+              onLay={(plan, pictures, table) => lay(stage, plan, pictures, table)}
+            />
+          </Suspense>
         ) : null}
         {stage.t === 'deck' ? (
           <Suspense>

@@ -6,7 +6,7 @@ import { layByHand } from '../by-hand.ts';
 import { flawsOf } from '../check.ts';
 import { cardSize, cellsOf, pageGrid, pictureGrid, WHOLE, type Cell, type Grid } from './grid.ts';
 import { isEmpty, printed, type Pixels } from './ink.ts';
-import { CARDS_MOST, deckPlan } from './plan.ts';
+import { CARDS_MOST, deckPlan, type DeckCard } from './plan.ts';
 
 const A4 = { w: 210, h: 297 };
 const LETTER = { w: 215.9, h: 279.4 };
@@ -110,15 +110,19 @@ describe('ink', () => {
 });
 
 const front = (i: number): string => jpegOf(200 + i, 300, 40 + i);
+const plain = (data: string): DeckCard => ({ front: data, name: '', copies: 1 });
 
 /** Ann lays a deck at her table, in her seat; Bob is there from the first. */
-async function laid(fronts: readonly string[], title = 'Mine') {
+async function laid(cards: readonly (string | DeckCard)[], title = 'Mine') {
   const t = openTestTable();
   const [ann, bob] = [t.person('ann'), t.person('bob')];
   ann.act({ t: 'sit', seat: 'A' as never });
   bob.act({ t: 'sit', seat: 'B' as never });
   ann.act({ t: 'start' });
-  const { plan, art } = deckPlan(title, fronts);
+  const { plan, art } = deckPlan(
+    title,
+    cards.map((card) => (typeof card === 'string' ? plain(card) : card)),
+  );
   expect(flawsOf(plan)).toEqual([]);
   const done = await layByHand(plan, { act: (msg) => ann.act(msg), view: () => ann.now, pause: async () => t.ticks(1), goOn: () => true }, art);
   return { t, ann, bob, done, world: t.room.session.world };
@@ -155,10 +159,23 @@ describe('at the table', () => {
     }
   });
 
+  test('[S7] names of cards are as secret as their fronts, and equal cards show one picture', async () => {
+    const named = (more: number) => Array.from({ length: 4 }, (_, i) => ({ front: front(more + i), name: `Card ${more + i}`, copies: i === 1 ? 3 : 1 }));
+    const [one, two] = await Promise.all([laid(named(0)), laid(named(7))]);
+    const told = ({ bob }: Awaited<ReturnType<typeof laid>>) => [bob.inbox, [...bob.now.pieces.values()], bob.now.log.map(({ line }) => line)];
+    expect(told(one)).toEqual(told(two));
+    expect(JSON.stringify(told(one))).not.toContain('Card 1');
+    const { world, done, t } = two;
+    expect([done.laid, done.pictured, done.pictures, done.away, done.refused]).toEqual([7, 6, 4, [], {}]);
+    const inside = eachPiece(world).filter(({ kind }) => kind === 'card');
+    expect(inside.map(({ extra }) => extra?.name)).toEqual(['Card 10', 'Card 9', 'Card 8', 'Card 8', 'Card 8', 'Card 7']);
+    expect(inside.map(({ extra }) => t.disk.pictures.get(extra?.picture ?? ''))).toEqual([10, 9, 8, 8, 8, 7].map(front));
+  });
+
   test('the largest deck is one that a table takes', () => {
     const { plan, art } = deckPlan(
       'x'.repeat(500),
-      Array.from({ length: CARDS_MOST }, () => front(0)),
+      Array.from({ length: CARDS_MOST }, () => plain(front(0))),
     );
     expect(flawsOf(plan)).toEqual([]);
     expect([plan.pieces.length, art.of.length]).toEqual([CARDS_MOST + 1, CARDS_MOST + 1]);

@@ -6,7 +6,7 @@ import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictur
 import type { ArtOf } from '../art/told.ts';
 import { newBuild } from '../build.ts';
 import type { Plan, PlannedPiece } from '../plan.ts';
-import { cut, oneLine } from '../read/words.ts';
+import { cut, oneLine, plain } from '../read/words.ts';
 
 /** As many as a deck can hold and a table has room for pictures. */
 export const CARDS_MOST = Math.min(DECK_LIMIT, Math.floor(PICTURE_UNITS / PICTURES.small.units));
@@ -21,14 +21,23 @@ const piece = (more: Pick<PlannedPiece, 'kind' | 'inside' | 'name'>): PlannedPie
   ...more,
 });
 
-/** `fronts`: base64 of each card's picture, the top one first. One card is no deck: it lies there alone. */
-export function deckPlan(title: string, fronts: readonly string[]): { plan: Plan; art: ArtOf } {
+/** A card of somebody's own: base64 of its picture, what it is called, and how many there are of it. */
+export interface DeckCard {
+  front: string;
+  name: string;
+  copies: number;
+}
+
+/** `cards`: the top one first. One card is no deck: it lies there alone. Equal ones share one picture. */
+export function deckPlan(title: string, cards: readonly DeckCard[]): { plan: Plan; art: ArtOf } {
   const name = cut(oneLine(title), BOUNDS.name);
   const { plan } = newBuild(name, 0, () => undefined);
-  const isDeck = fronts.length > 1;
-  if (isDeck) plan.pieces.push(piece({ kind: 'deck', inside: null, name }));
-  for (const _ of fronts) plan.pieces.push(piece({ kind: 'card', inside: isDeck ? 0 : null, name: isDeck ? '' : name }));
   // What lies in a deck stands in the plan from its bottom up.
-  const pictures = fronts.map((data) => ({ size: 'small' as const, data })).reverse();
-  return { plan, art: { pictures, of: [...(isDeck ? [-1] : []), ...pictures.keys()] } };
+  const up = [...cards].reverse();
+  const all = up.flatMap((card, i) => Array.from({ length: card.copies }, () => ({ name: cut(plain(card.name).replace(/\s+/g, ' '), BOUNDS.name), i })));
+  const isDeck = all.length > 1;
+  if (isDeck) plan.pieces.push(piece({ kind: 'deck', inside: null, name }));
+  for (const card of all) plan.pieces.push(piece({ kind: 'card', inside: isDeck ? 0 : null, name: card.name === '' && !isDeck ? name : card.name }));
+  const pictures = up.map(({ front }) => ({ size: 'small' as const, data: front }));
+  return { plan, art: { pictures, of: [...(isDeck ? [-1] : []), ...all.map(({ i }) => i)] } };
 }

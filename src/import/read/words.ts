@@ -8,11 +8,13 @@ const UNSEEN = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Several lines, each trimmed at its end. */
-export const clean = (raw: string): string =>
+export const clean = (raw: string): string => plain(raw.replace(MARKUP, ''));
+
+/** The same of words in which brackets are brackets. */
+export const plain = (raw: string): string =>
   raw
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(MARKUP, '')
     .replace(UNSEEN, '')
     .replace(LONE, '\ufffd')
     // A pattern for blanks at the end of lines would look at long ones again and again.

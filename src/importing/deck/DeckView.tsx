@@ -1,7 +1,7 @@
 // A deck before it is laid: its sheets under a grid, or its pictures, with what is taken; its name; and the way to a
 // table.
 
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ArtOf } from '../../import/art/told.ts';
 import { WHOLE, type Grid } from '../../import/deck/grid.ts';
 import { CARDS_MOST, deckPlan } from '../../import/deck/plan.ts';
@@ -27,6 +27,8 @@ interface DeckProps {
   onOther(): void;
   /** It cannot be drawn. */
   onRefused(no: DeckRefusal): void;
+  /** What else can be chosen, for cards that are painted. */
+  beside?: ReactNode;
 }
 const bare = (name: string): string =>
   name
@@ -35,7 +37,7 @@ const bare = (name: string): string =>
     .trim()
     .slice(0, BOUNDS.name);
 
-export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, here, onLay, onOther, onRefused }: DeckProps) {
+export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, here, onLay, onOther, onRefused, beside }: DeckProps) {
   const [name, setName] = useState(bare(file) === '' ? words.someName : bare(file));
   const [first] = sheets;
   const [grid, setGrid] = useState<Grid>(isSheet && first !== undefined ? guessOf(first) : WHOLE);
@@ -54,7 +56,8 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     const sheet = sheets[i];
     return sheet === undefined || !isIn(i) ? [] : [{ sheet, cells: [...cells.keys()].filter((cell) => isTaken(i, cell)) }];
   });
-  const cards = chosen.reduce((sum, { cells }) => sum + cells.length, 0);
+  const cards = chosen.reduce((sum, { sheet, cells }) => sum + cells.length * sheet.copies, 0);
+  const fronts = chosen.reduce((sum, { cells }) => sum + cells.length, 0);
   const places = shown.reduce((sum, { cells }, i) => sum + (isIn(i) ? cells.filter(({ empty }, k) => empty && !isTaken(i, k)).length : 0), 0);
   const isDrawn = shown.length === sheets.length;
   const isReady = isDrawn && cards > 0 && cards <= CARDS_MOST;
@@ -74,12 +77,12 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     setNo(null);
     setDone(0);
     try {
-      const fronts = await cutCards(chosen, grid, (n) => {
+      const cut = await cutCards(chosen, grid, (n) => {
         setDone(n);
         return !stopped.current;
       });
-      if (fronts === null) return;
-      const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, fronts);
+      if (cut === null) return;
+      const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, cut);
       await onLay(plan, art, table);
     } catch (error) {
       setNo(typeof error === 'string' ? (error as DeckRefusal) : 'broken');
@@ -90,7 +93,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
 
   const flaw = !isDrawn ? null : cards > CARDS_MOST ? words.tooMany(CARDS_MOST) : cards === 0 ? words.noCards : null;
   return (
-    <section className={`${css.deck} ${isSheet ? css.two : ''}`} aria-label={words.title}>
+    <section className={`${css.deck} ${isSheet || beside !== undefined ? css.two : ''}`} aria-label={words.title}>
       <div className={css.top}>
         <label className={css.name}>
           <span>{words.name}</span>
@@ -110,7 +113,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
           </>
         ) : (
           <>
-            <progress max={cards} value={done} aria-label={words.cutting(done, cards)} />
+            <progress max={fronts} value={done} aria-label={words.cutting(done, fronts)} />
             <Button onClick={() => (stopped.current = true)}>{words.stop}</Button>
           </>
         )}
@@ -146,6 +149,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
           ) : null}
         </div>
       ) : null}
+      {beside === undefined ? null : <div className={css.beside}>{beside}</div>}
       <ol className={isSheet ? css.sheets : css.cards}>
         {shown.map((one, i) => (
           <li key={i} data-out={!isIn(i)}>
@@ -158,8 +162,9 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
               shown={one}
               isTaken={(cell) => isIn(i) && isTaken(i, cell)}
               onToggle={(cell) => (isIn(i) ? setClicked(toggled(clicked, `${i} ${cell}`)) : setOut(toggled(out, i)))}
-              label={(cell) => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1))}
+              label={(cell) => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1, sheets[i]?.title ?? ''))}
             />
+            {(sheets[i]?.copies ?? 1) === 1 ? null : <span className={css.copies}>{words.copies(sheets[i]?.copies ?? 1)}</span>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 // Cuts the cards that somebody chose out of their sheets, as small as a table takes them.
 
 import { cellsOf, cardSize, type Grid } from '../../import/deck/grid.ts';
+import type { DeckCard } from '../../import/deck/plan.ts';
 import { cutFrom } from '../art/cut.ts';
 import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
 import type { Sheet } from './sheet.ts';
@@ -17,11 +18,11 @@ const SHEET_MOST = 8192;
 const SHAPE = 63 / 88;
 
 /**
- * Base64 of each card, in order. `told`: how many are done; false: stop there, and null comes back. Rejects with a
+ * Each card, in order. `told`: how many are done; false: stop there, and null comes back. Rejects with a
  * DeckRefusal.
  */
-export async function cutCards(chosen: readonly Chosen[], grid: Grid, told: (done: number) => boolean): Promise<string[] | null> {
-  const fronts: string[] = [];
+export async function cutCards(chosen: readonly Chosen[], grid: Grid, told: (done: number) => boolean): Promise<DeckCard[] | null> {
+  const cards: DeckCard[] = [];
   for (const { sheet, cells } of chosen) {
     if (cells.length === 0) continue;
     const canvas = await sheet.draw(sharp(sheet, grid));
@@ -30,11 +31,11 @@ export async function cutCards(chosen: readonly Chosen[], grid: Grid, told: (don
       const part = parts[i];
       const front = part === undefined ? null : await cutFrom(canvas, part, { shape: SHAPE, fit: 'whole', size: 'small' });
       if (front === null) throw 'broken';
-      fronts.push(front);
-      if (!told(fronts.length)) return null;
+      cards.push({ front, name: sheet.title, copies: sheet.copies });
+      if (!told(cards.length)) return null;
     }
   }
-  return fronts;
+  return cards;
 }
 
 /** Pixels on the longer side of a sheet by which its cards are sharp. */

@@ -1,3 +1,3 @@
 // What the file dialog offers beside saves.
 
-export const DECK_FILES = 'image/png,image/jpeg,image/webp,application/pdf,.pdf';
+export const DECK_FILES = 'image/png,image/jpeg,image/webp,application/pdf,.pdf,text/csv,.csv,.tsv';

@@ -72,7 +72,7 @@ async function sheetsOf(opened: Promise<Document>): Promise<Sheet[]> {
     const page = await document.getPage(n);
     const { width, height } = page.getViewport({ scale: 1 });
     if (!(Math.max(width, height) <= MOST.side && Math.min(width, height) >= 1)) throw 'hugePage' satisfies DeckRefusal;
-    sheets.push({ w: width * MM_OF_POINT, h: height * MM_OF_POINT, measure: 'mm', name: '', draw: (most) => drawn(page, most) });
+    sheets.push({ w: width * MM_OF_POINT, h: height * MM_OF_POINT, measure: 'mm', name: '', title: '', copies: 1, draw: (most) => drawn(page, most) });
   }
   return sheets;
 }

@@ -13,6 +13,9 @@ export type Measure = 'mm' | 'px';
 export interface Sheet extends Size {
   measure: Measure;
   name: string;
+  /** What its card is called, '' where nobody says it, and how many there are of it. */
+  title: string;
+  copies: number;
   /** Its picture on white, so many pixels on its longer side at most. Rejects with a DeckRefusal where it cannot be. */
   draw(most: number): Promise<HTMLCanvasElement>;
 }
@@ -71,6 +74,8 @@ export async function pictureSheet(file: File): Promise<Sheet> {
     h,
     measure: 'px',
     name: file.name,
+    title: '',
+    copies: 1,
     async draw(most) {
       const image = await decoded();
       const scale = Math.min(1, most / Math.max(w, h));

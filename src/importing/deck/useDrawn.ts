@@ -8,6 +8,8 @@ import { pixelsOf, type DeckRefusal, type Sheet } from './sheet.ts';
 /** Pixels on the longer side: of few sheets, of many, and of pictures that are a card each. */
 const SHOWN = { few: 900, many: 500, card: 320 } as const;
 const FEW = 30;
+/** Milliseconds between two looks at what is drawn so far: a page of a thousand cards is laid out each time. */
+const SHOW_EVERY = 150;
 
 /** What is drawn so far. `onRefused`: hears why they cannot all be. */
 export function useDrawn(sheets: readonly Sheet[], isSheet: boolean, onRefused: (no: DeckRefusal) => void): readonly HTMLCanvasElement[] {
@@ -18,11 +20,14 @@ export function useDrawn(sheets: readonly Sheet[], isSheet: boolean, onRefused: 
     const most = isSheet ? (sheets.length <= FEW ? SHOWN.few : SHOWN.many) : SHOWN.card;
     void (async () => {
       const canvases: HTMLCanvasElement[] = [];
+      let shown = 0;
       try {
         for (const sheet of sheets) {
           canvases.push(await sheet.draw(most));
           if (gone) return;
+          if (canvases.length < sheets.length && performance.now() - shown < SHOW_EVERY) continue;
           setDrawn([...canvases]);
+          shown = performance.now();
         }
       } catch (no) {
         if (!gone) refused(typeof no === 'string' ? (no as DeckRefusal) : 'broken');

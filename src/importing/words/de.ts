@@ -1,13 +1,14 @@
 // German.
 
 import { artDe } from './art.de.ts';
+import { csvDe } from './csv.de.ts';
 import { deckDe } from './deck.de.ts';
 import type { ImportWords } from './index.ts';
 
 export const de: ImportWords = {
   title: 'Spielstand oder Karten mitbringen',
-  lead: 'Ein Tisch, der in Tabletop Simulator gebaut wurde, wird zu einem Tisch hier, und Bilder oder ein PDF zum Ausdrucken werden zu einem Stapel. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
-  drop: 'Zieh einen Spielstand hierher, eine Datei, die auf .json endet; oder Bilder, einen Bogen mit Karten oder ein PDF für einen Stapel.',
+  lead: 'Ein Tisch, der in Tabletop Simulator gebaut wurde, wird zu einem Tisch hier, und Bilder, ein PDF zum Ausdrucken oder eine Kartentabelle (CSV) werden zu einem Stapel. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
+  drop: 'Zieh einen Spielstand hierher, eine Datei, die auf .json endet; oder Bilder, einen Bogen mit Karten, ein PDF oder eine Tabelle (CSV) für einen Stapel.',
   choose: 'Dateien wählen …',
   where:
     'Spielstände liegen in „My Games/Tabletop Simulator/Saves“, Abonniertes in „Mods/Workshop“. Die Dateien bleiben in diesem Browser; keine Adresse wird gefragt, bevor du es sagst, und kein Skript läuft.',
@@ -31,6 +32,7 @@ export const de: ImportWords = {
   deadTitle: 'Adressen, die nirgendwohin führen',
   artWords: artDe,
   deckWords: deckDe,
+  csvWords: csvDe,
   byKind: 'Art für Art',
   kind: 'Art',
   eachObject: 'Jedes einzelne Ding',
