@@ -1,5 +1,6 @@
 // npm run import -- FILE… [--report] [--objects] [--json] [--art FOLDER|ZIP] [--plan OUT.json] [--server URL [--key
-// SERVERKEY]]: reads saves of Tabletop Simulator and tells what of them a sandbox table would show.
+// SERVERKEY]]: reads saves of Tabletop Simulator and tables of virtualtabletop.io, and tells what of them a sandbox
+// table would show.
 // --art looks for its pictures in a folder of that program's cache or in a zip: found, missing, too large, refused.
 // They are not laid: a browser cuts and encodes them, on /import.
 // --server opens a sandbox table there and lays it by hand, before anybody else comes.
@@ -12,9 +13,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { artLines, type ArtReport } from '../src/import/art/told.ts';
 import { kindLines, lackLines } from '../src/import/data/page.ts';
-import { importSave } from '../src/import/index.ts';
+import { importFile } from '../src/import/index.ts';
 import type { Plan } from '../src/import/plan.ts';
 import { linesOf, rowLines } from '../src/import/report.ts';
+import { poolOf } from '../src/import/vtt/file.ts';
 import { artIn } from './import-art.ts';
 
 const HOW = 'npm run import -- FILE... [--report] [--objects] [--json] [--art FOLDER|ZIP] [--plan OUT.json] [--server URL [--key SERVERKEY]]';
@@ -59,7 +61,7 @@ function bytesOf(file: string): Uint8Array {
 
 let refused = 0;
 for (const file of files) {
-  const imported = importSave(bytesOf(file), { rows: values.objects });
+  const imported = await importFile(poolOf(bytesOf(file)), { rows: values.objects });
   if (!imported.ok) {
     refused++;
     if (values.json) console.log(JSON.stringify({ refused: imported.no, sentence: imported.sentence }));

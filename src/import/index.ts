@@ -1,16 +1,18 @@
-// Reads a save or saved object of Tabletop Simulator and makes a plan of a sandbox table of it, with a report of every
-// object. Pure: no page, no network, nothing kept.
+// Reads a save or saved object of Tabletop Simulator, or a table of virtualtabletop.io, and makes a plan of a sandbox
+// table of it, with a report of every object. Pure: no page, no network, nothing kept.
 
+import type { Pool } from './art/zip.ts';
 import { newBuild } from './build.ts';
 import { REFUSALS, type RefusalCode } from './data/missing.ts';
 import { putFurniture } from './make/furniture.ts';
 import { put, putAll } from './make/make.ts';
 import type { Plan } from './plan.ts';
 import { text } from './read/fields.ts';
-import { readJson } from './read/json.ts';
+import { FILE_MOST, readJson } from './read/json.ts';
 import { readTree } from './read/tree.ts';
 import { cut, oneLine } from './read/words.ts';
 import { reportOf, type Report } from './report.ts';
+import { isZipHead, readVtt } from './vtt/file.ts';
 
 export type Imported = { ok: true; plan: Plan; report: Report } | { ok: false; no: RefusalCode; sentence: string };
 
@@ -41,6 +43,16 @@ export function importSave(file: string | Uint8Array, { rows = false, told = () 
   putAll(b, save.roots, (share) => told(READ + share * (MADE - READ)));
   const furniture = putFurniture(b, save);
   return { ok: true, plan: b.plan, report: reportOf(b, save, furniture, rows) };
+}
+
+/** The same of any file that is known here: a zip of virtualtabletop.io by its first bytes, else a save. */
+export async function importFile(pool: Pool, options: ImportOptions = {}): Promise<Imported> {
+  if (!isZipHead(await pool.read(0, 2))) return pool.size > FILE_MOST ? refused('too-large') : importSave(await pool.read(0, pool.size), options);
+  const { importState } = await import('./vtt/index.ts');
+  const read = await readVtt(pool);
+  if (!read.ok) return refused(read.no);
+  options.told?.(READ);
+  return importState(read, { ...options, told: (share) => options.told?.(READ + share * (MADE - READ)) });
 }
 
 const refused = (no: RefusalCode): Imported => ({ ok: false, no, sentence: REFUSALS[no] });

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'rea
 import type { ArtOf } from '../import/art/told.ts';
 import type { Imported } from '../import/index.ts';
 import type { Plan } from '../import/plan.ts';
-import { FILE_MOST } from '../import/read/json.ts';
 import { ui } from '../locale/index.ts';
 import { PageTop } from '../ui/PageTop.tsx';
 import { Button } from '../ui/kit/Button.tsx';
@@ -29,7 +28,7 @@ type Stage =
   | { t: 'opening'; name: string }
   | { t: 'deck'; key: string; opened: Opened; sentence: string | null }
   | { t: 'csv'; key: string; brought: Brought; sentence: string | null }
-  | { t: 'read'; name: string; key: string; imported: Extract<Imported, { ok: true }>; sentence: string | null };
+  | { t: 'read'; file: File; key: string; imported: Extract<Imported, { ok: true }>; sentence: string | null };
 
 /** `#/bring/<id>` of the other page (src/app/routes.ts). */
 const bringAddress = (id: string): string => `/#/bring/${encodeURIComponent(id)}`;
@@ -45,8 +44,6 @@ export function ImportPage({ words }: { words: ImportWords }) {
 
   async function read(file: File): Promise<void> {
     reading.current?.stop();
-    // Before it takes up memory.
-    if (file.size > FILE_MOST) return setStage({ t: 'empty', sentence: words.refusals['too-large'] });
     setStage({ t: 'reading', name: file.name, share: 0 });
     const mine = readSave(file, (share) => reading.current === mine && setStage({ t: 'reading', name: file.name, share }));
     reading.current = mine;
@@ -56,7 +53,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
       if (imported === null) setStage({ t: 'empty', sentence: null });
       else if (imported.ok) {
         art.current = null;
-        setStage({ t: 'read', name: file.name, key: crypto.randomUUID(), imported, sentence: null });
+        setStage({ t: 'read', file, key: crypto.randomUUID(), imported, sentence: null });
       } else setStage({ t: 'empty', sentence: words.refusals[imported.no] });
     } catch {
       if (reading.current === mine) setStage({ t: 'empty', sentence: words.failed });
@@ -148,7 +145,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
           ref={chooser}
           type="file"
           multiple
-          accept={`.json,application/json,${DECK_FILES}`}
+          accept={`.json,application/json,.vtt,${DECK_FILES}`}
           className="unseen"
           aria-label={words.choose}
           onChange={({ target }) => {
@@ -234,8 +231,8 @@ export function ImportPage({ words }: { words: ImportWords }) {
                 {stage.sentence}
               </p>
             )}
-            <ReportView report={stage.imported.report} name={stage.name} words={words}>
-              <ArtView key={stage.key} plan={stage.imported.plan} words={words} onArt={(now) => (art.current = now)} />
+            <ReportView report={stage.imported.report} name={stage.file.name} words={words}>
+              <ArtView key={stage.key} file={stage.file} plan={stage.imported.plan} words={words} onArt={(now) => (art.current = now)} />
             </ReportView>
           </>
         ) : null}

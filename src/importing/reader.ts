@@ -2,7 +2,7 @@
 
 import type { Imported } from '../import/index.ts';
 
-export type FromWorker = { t: 'told'; share: number } | { t: 'done'; imported: Imported };
+export type FromWorker = { t: 'told'; share: number } | { t: 'done'; imported: Imported } | { t: 'failed'; why: string };
 
 export interface Reading {
   /**
@@ -19,9 +19,13 @@ export function readSave(file: Blob, told: (share: number) => void): Reading {
   let stop = (): void => undefined;
   const done = new Promise<Imported | null>((resolve, reject) => {
     stop = () => resolve(null);
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => (data.t === 'told' ? told(data.share) : resolve(data.imported)));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.t === 'told') told(data.share);
+      else if (data.t === 'done') resolve(data.imported);
+      else reject(new Error(data.why));
+    });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
-    file.arrayBuffer().then((bytes) => worker.postMessage(new Uint8Array(bytes), [bytes]), reject);
+    worker.postMessage(file);
   }).finally(() => worker.terminate());
   return { done, stop: () => stop() };
 }

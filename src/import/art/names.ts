@@ -13,6 +13,8 @@ const GONE = 'cloud-3.steamusercontent.com';
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//i, '');
 const ENDING = /\.[a-z0-9]{1,5}$/i;
+/** Files in a table of virtualtabletop.io: a sum over their bytes, and how many those are. */
+const ASSET = /^-?\d{1,12}_\d{1,12}$/;
 
 /** A folder of the cache, as people drop it, or names with folders in a zip: only the last part counts. */
 export const fileOf = (path: string): string => path.replace(/^.*[\\/]/s, '');
@@ -28,7 +30,7 @@ export function namesOf(address: string): { cache: string[]; plain: string | nul
   const rests = other === undefined ? [rest] : [rest, `${other}${rest.slice(host.length)}`];
   const cache = rests.flatMap((each) => ['http', 'https'].map((scheme) => bare(scheme + each)));
   const last = fileOf(rest.replace(/[?#].*$/s, ''));
-  return { cache, plain: ENDING.test(last) && last !== rest ? last.toLowerCase() : null };
+  return { cache, plain: (ENDING.test(last) || ASSET.test(last)) && last !== rest ? last.toLowerCase() : null };
 }
 
 /** What a file is looked up by: its name without its ending, and all of it. */

@@ -56,6 +56,11 @@ export const MISSING = {
   noPlace: 'The save does not say where it lies; it lies in the middle.',
   guessed: 'The save does not say what it is; it was told by its parts.',
   mirrored: 'It is mirrored there.',
+  faces: 'It has more than two faces; the front and one back came.',
+  layers: 'Its face is put together of several pictures or words; the largest picture came, words are in its description.',
+  inHand: 'It is in a hand there; here it lies face down where that hand is.',
+  ground: 'The picture of the place is left behind.',
+  mixed: 'Some of its cards lie the other way up there; here all lie as the top one does.',
 } as const;
 export type Missing = keyof typeof MISSING;
 
@@ -70,6 +75,8 @@ export const REASONS = {
   noCards: 'It is a deck without any card.',
   unknown: 'It is of a kind that is not known here.',
   nameless: 'The save does not say what it is.',
+  style: 'It is drawn by a style sheet alone, without a picture or words.',
+  noFaces: 'It is a card without a set of cards that says what is on it.',
 } as const;
 export type Reason = keyof typeof REASONS;
 
@@ -78,6 +85,12 @@ export const LEFT_OUT = {
   pieces: 'The table is full: it has as many pieces as a table can have.',
   zones: 'The table has as many zones as a table can have.',
   labels: 'The table has as many labels as a table can have.',
+  snaps: 'The table has as many snap points as a table can have.',
+  button: 'It is a button that works by its routine, and no routine is run.',
+  canvas: 'It is a sheet to draw on; here one draws on the table itself.',
+  scores: 'It is a board that counts points by itself; counters are in the box.',
+  unseen: 'It is not shown there.',
+  empty: 'It is a pile without any card.',
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 
@@ -96,6 +109,9 @@ export const FURNITURE = {
   cameras: 'stored views',
   music: 'pieces of music',
   drawing: 'old drawing',
+  seats: 'seats',
+  cardSets: 'sets of cards',
+  variants: 'variants of the game',
 } as const;
 export type Furniture = keyof typeof FURNITURE;
 
@@ -111,6 +127,8 @@ export const FURNITURE_MISSING = {
   size: 'Its cells are not as wide as they are long, or too small or large for our grid.',
   way: 'Its hexagons lie another way round.',
   nearest: 'The nearest of ours is taken.',
+  ours: 'A table here has seats and hands of its own.',
+  first: 'The first is read.',
 } as const;
 export type FurnitureMissing = keyof typeof FURNITURE_MISSING;
 
@@ -121,5 +139,8 @@ export const REFUSALS = {
   'too-many': 'The save holds more objects than can be looked through.',
   'not-json': 'The file is no save: it cannot be read as JSON.',
   'not-a-save': 'The file is JSON, but no save of Tabletop Simulator: it has no list of objects.',
+  'broken-zip': 'The file is a zip that is broken or cannot be unpacked.',
+  'no-vtt': 'The zip holds no table of virtualtabletop.io.',
+  'several-vtt': 'The zip holds several games of virtualtabletop.io. Unpack it and bring one of them.',
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,7 +1,7 @@
 // Brings the pictures of a save together: out of a folder, files or a zip, or from their sites after a yes. Tells what
 // is there and what is not.
 
-import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type DragEvent } from 'react';
 import { PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
 import { sitesOf } from '../../import/art/names.ts';
 import { artReport, type ArtOf } from '../../import/art/told.ts';
@@ -20,13 +20,26 @@ const WHOLE_FOLDER = { webkitdirectory: '' } as object;
 type Stage = { t: 'still'; sentence: string | null } | { t: 'asks' } | { t: 'busy'; share: number };
 
 /** `onArt`: hears what a table can be given so far. */
-export function ArtView({ plan, words: { artWords: words }, onArt }: { plan: Plan; words: ImportWords; onArt(art: ArtOf | null): void }) {
+interface ArtProps {
+  /** What the plan was read out of: a zip may hold its pictures. */
+  file: File;
+  plan: Plan;
+  words: ImportWords;
+  onArt(art: ArtOf | null): void;
+}
+
+export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtProps) {
   const wanted = useMemo(() => wantedOf(plan), [plan]);
   const [got, setGot] = useState<Gathered>(NOTHING);
   const [stage, setStage] = useState<Stage>({ t: 'still', sentence: null });
   const work = useRef<Gathering | null>(null);
   const [folder, files] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   useEffect(() => () => work.current?.stop(), []);
+  const own = useEffectEvent(async (): Promise<void> => {
+    if (wanted.pictures > 0 && (await isZip(file))) await bring([file]);
+  });
+  // Once: another file is another view.
+  useEffect(() => void own(), []);
   const report = useMemo(() => artReport(wanted, (i) => got.states.get(i) ?? 'missing'), [wanted, got]);
   const open = wanted.sources.filter((_, i) => got.states.get(i) !== 'found');
   const sites = sitesOf(

@@ -7,8 +7,8 @@ import type { ImportWords } from './index.ts';
 
 export const de: ImportWords = {
   title: 'Spielstand oder Karten mitbringen',
-  lead: 'Ein Tisch, der in Tabletop Simulator gebaut wurde, wird zu einem Tisch hier, und Bilder, ein PDF zum Ausdrucken oder eine Kartentabelle (CSV) werden zu einem Stapel. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
-  drop: 'Zieh einen Spielstand hierher, eine Datei, die auf .json endet; oder Bilder, einen Bogen mit Karten, ein PDF oder eine Tabelle (CSV) für einen Stapel.',
+  lead: 'Ein Tisch, der in Tabletop Simulator oder bei virtualtabletop.io gebaut wurde, wird zu einem Tisch hier, und Bilder, ein PDF zum Ausdrucken oder eine Kartentabelle (CSV) werden zu einem Stapel. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
+  drop: 'Zieh einen Spielstand hierher, eine Datei, die auf .json oder .vtt endet; oder Bilder, einen Bogen mit Karten, ein PDF oder eine Tabelle (CSV) für einen Stapel.',
   choose: 'Dateien wählen …',
   where:
     'Spielstände liegen in „My Games/Tabletop Simulator/Saves“, Abonniertes in „Mods/Workshop“. Die Dateien bleiben in diesem Browser; keine Adresse wird gefragt, bevor du es sagst, und kein Skript läuft.',
@@ -96,6 +96,11 @@ export const de: ImportWords = {
     noPlace: 'Der Spielstand sagt nicht, wo es liegt; es liegt in der Mitte.',
     guessed: 'Der Spielstand sagt nicht, was es ist; es wurde an seinen Teilen erkannt.',
     mirrored: 'Es ist dort gespiegelt.',
+    faces: 'Es hat mehr als zwei Seiten; die Vorderseite und eine Rückseite kamen mit.',
+    layers: 'Seine Seite ist aus mehreren Bildern oder Wörtern zusammengesetzt; das größte Bild kam mit, die Wörter stehen in seiner Beschreibung.',
+    inHand: 'Es ist dort auf einer Hand; hier liegt es verdeckt dort, wo diese Hand ist.',
+    ground: 'Das Bild des Platzes bleibt zurück.',
+    mixed: 'Einige seiner Karten liegen dort anders herum; hier liegen alle wie die oberste.',
   },
   reasons: {
     bundle: 'Sein Modell ist ein Bündel, das nur das Programm lesen kann, für das es gemacht wurde.',
@@ -107,11 +112,19 @@ export const de: ImportWords = {
     noCards: 'Es ist ein Stapel ohne eine Karte.',
     unknown: 'Es ist von einer Art, die hier niemand kennt.',
     nameless: 'Der Spielstand sagt nicht, was es ist.',
+    style: 'Es ist nur durch Formatierung gezeichnet, ohne Bild und ohne Wörter.',
+    noFaces: 'Es ist eine Karte ohne einen Kartensatz, der sagt, was darauf ist.',
   },
   leftOut: {
     pieces: 'Der Tisch ist voll: Mehr Teile kann einer nicht haben.',
     zones: 'Der Tisch hat so viele Zonen, wie einer haben kann.',
     labels: 'Der Tisch hat so viele Schilder, wie einer haben kann.',
+    snaps: 'Der Tisch hat so viele Rastpunkte, wie einer haben kann.',
+    button: 'Es ist ein Knopf, der durch seinen Ablauf wirkt, und kein Ablauf wird ausgeführt.',
+    canvas: 'Es ist ein Blatt zum Zeichnen; hier zeichnet man auf den Tisch selbst.',
+    scores: 'Es ist eine Tafel, die selbst Punkte zählt; Zähler sind in der Schachtel.',
+    unseen: 'Es wird dort nicht gezeigt.',
+    empty: 'Es ist ein Stapel ohne eine einzige Karte.',
   },
   furniture: {
     snapPoints: 'Rastpunkte des Tisches',
@@ -127,6 +140,9 @@ export const de: ImportWords = {
     cameras: 'gemerkte Blicke',
     music: 'Musikstücke',
     drawing: 'alte Zeichnung',
+    seats: 'Plätze',
+    cardSets: 'Kartensätze',
+    variants: 'Varianten des Spiels',
   },
   furnitureMissing: {
     room: 'Für mehr davon ist auf einem Tisch kein Platz.',
@@ -139,6 +155,8 @@ export const de: ImportWords = {
     size: 'Seine Felder sind nicht so breit wie lang oder zu klein oder groß für unser Raster.',
     way: 'Seine Sechsecke liegen andersherum.',
     nearest: 'Das nächste von unseren wird genommen.',
+    ours: 'Ein Tisch hier hat eigene Plätze und Hände.',
+    first: 'Die erste wird gelesen.',
   },
   refusals: {
     'too-large': 'Die Datei ist größer, als ein Spielstand sein kann.',
@@ -146,5 +164,8 @@ export const de: ImportWords = {
     'too-many': 'Der Spielstand enthält mehr Dinge, als sich durchsehen lassen.',
     'not-json': 'Die Datei ist kein Spielstand: Sie ist nicht als JSON zu lesen.',
     'not-a-save': 'Die Datei ist JSON, aber kein Spielstand von Tabletop Simulator: Sie enthält keine Liste von Dingen.',
+    'broken-zip': 'Die Datei ist ein Zip, das beschädigt ist oder nicht entpackt werden kann.',
+    'no-vtt': 'Das Zip enthält keinen Tisch von virtualtabletop.io.',
+    'several-vtt': 'Das Zip enthält mehrere Spiele von virtualtabletop.io. Entpacke es und bring eines davon.',
   },
 };

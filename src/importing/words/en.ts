@@ -10,8 +10,8 @@ type Said<T> = { readonly [K in keyof T]: string };
 
 export const en = {
   title: 'Bring a save or cards',
-  lead: 'A table that was built in Tabletop Simulator becomes a table here, and pictures, a PDF to print or a table of cards (CSV) become a deck. You see what of it comes across before anything is laid.',
-  drop: 'Drop a save here, a file that ends in .json; or pictures, a sheet of cards, a PDF or a table (CSV) for a deck.',
+  lead: 'A table that was built in Tabletop Simulator or at virtualtabletop.io becomes a table here, and pictures, a PDF to print or a table of cards (CSV) become a deck. You see what of it comes across before anything is laid.',
+  drop: 'Drop a save here, a file that ends in .json or .vtt; or pictures, a sheet of cards, a PDF or a table (CSV) for a deck.',
   choose: 'Choose files …',
   where:
     'Saves lie in “My Games/Tabletop Simulator/Saves”, what you subscribed to in “Mods/Workshop”. The files stay in this browser; no address is asked before you say so, and no script is run.',
