@@ -17,6 +17,8 @@ const TABLES = LONG ? 36 : 4;
 const GAMES = LONG ? Object.keys(shelf) : ['revolver-noir', 'liars-dice'];
 /** Seconds after which a game in which nobody has done anything counts as stuck. */
 const STUCK = 60;
+/** Milliseconds that a bot thinks: so long that no game is over before its table has to move. */
+const THINKS = 500;
 const NODES = ['a', 'b'] as const;
 
 /** A game that was played, and how often its table moved meanwhile. */
@@ -24,6 +26,16 @@ interface Match {
   game: string;
   moves: number;
   report: GameReport;
+}
+
+/** The same seat, at which every act is thought about. */
+function slowly(seated: Seated): Seated {
+  const { table } = seated;
+  const act: Seated['table']['act'] = async (msg) => {
+    await pause(THINKS);
+    return table.act(msg);
+  };
+  return Object.create(seated, { table: { value: Object.create(table, { act: { value: act } }) as Seated['table'] } }) as Seated;
 }
 
 /** Plays one game after the other until told to stop; the last is played to its end. */
@@ -37,7 +49,7 @@ function playOn(game: GameDef, crew: readonly Visitor[], played: Match[], flaws:
         async sit(input) {
           const seated = await one.sit(input);
           seats.push(seated);
-          return seated;
+          return slowly(seated);
         },
       }));
       const order = { game, options: game.quick ?? {}, seed: null, limit: STUCK };
