@@ -1,8 +1,8 @@
 // Real Nakamas over one PostgreSQL behind the proxy of `npm run cluster`: `tsx tests/cluster/run.ts [PART ...]`, each
 // part short but for BAIZE_LONG=1.
-// `stories`, of two nodes: a node is drained. A table of one node is reached from the other's address; its node is killed, put to sleep for
-// longer than its lease, and stopped. What was acknowledged is there, once and in order, and everybody is back by
-// himself.
+// `stories`, of two nodes: a node is drained. A table of one node is reached from the other's address; its node is
+// killed, put to sleep for longer than its lease, and stopped. What was acknowledged is there, once and in order, and
+// everybody is back by himself.
 // `release`: both nodes get a later version of the server, one after the other, under tables in play.
 // `faults`, of three nodes: what can befall them does, while bots play and a checker of histories looks on.
 

@@ -100,7 +100,8 @@ export async function sameStory(report: Report, server: ShowServer, key: string)
   await slow;
   const five = await (await visit(await addressAt(relay.url), 'Slow too')).sit({ invite: late });
   await five.until((view) => said(view, 'four'), SOON);
-  report.check('a link that is five seconds late is so through a relay', Date.now() - began >= 5000, Date.now() - began);
+  // Fifty ticks: the one in which the word was said had begun before.
+  report.check('a link that is fifty ticks late is so through a relay', Date.now() - began > 4900, Date.now() - began);
 
   await relay.kill();
   const again = await startRelayProcess(server.url, key, { PORT: String(relay.port) });
