@@ -27,19 +27,18 @@ export const isNumeric = (table: CardTable, column: number): boolean => {
   const said = cellsOf(table, column).filter((cell) => cell !== '');
   return said.length > 0 && said.every((cell) => NUMBER.test(cell));
 };
-const isFiles = (table: CardTable, column: number): boolean => {
-  const said = cellsOf(table, column).filter((cell) => cell !== '');
-  return said.length > 0 && said.every((cell) => FILE.test(cell));
-};
+const hasFile = (table: CardTable, column: number): boolean => cellsOf(table, column).some((cell) => FILE.test(cell));
+const isFiles = (table: CardTable, column: number): boolean => hasFile(table, column) && cellsOf(table, column).every((cell) => cell === '' || FILE.test(cell));
 
 /** The column for something, by its place; null: none is called so. `taken`: columns that are for something else. */
 export function columnFor(table: CardTable, use: Use, taken: readonly (number | null)[] = []): number | null {
   const free = [...table.columns.keys()].filter((column) => !taken.includes(column));
   const named = CALLED[use].flatMap((name) => free.filter((column) => isSame(table.columns[column] ?? '', name)));
   if (use === 'count') return named.find((column) => isSure(table, column) || counts(table, column)) ?? null;
-  // A word can mean a picture and a kind: what its cells look like tells.
-  if (use === 'picture') return named.find((column) => isFiles(table, column)) ?? free.find((column) => isFiles(table, column)) ?? null;
-  return named.find((column) => !isFiles(table, column)) ?? null;
+  // “Art” means a picture in English and a kind in German: a cell that names a file tells. Other names are plain.
+  const isArt = (column: number): boolean => isSame('art', table.columns[column] ?? '');
+  if (use === 'picture') return named.find((column) => !isArt(column) || hasFile(table, column)) ?? free.find((column) => isFiles(table, column)) ?? null;
+  return named.find((column) => !hasFile(table, column)) ?? null;
 }
 /** Names that mean nothing else: a flaw in such a column is told, while a “number” may be what a card is worth. */
 const isSure = ({ columns }: CardTable, column: number): boolean => !['amount', 'number'].some((name) => isSame(name, columns[column] ?? ''));

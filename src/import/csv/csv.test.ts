@@ -160,6 +160,16 @@ describe('a template', () => {
   });
 });
 
+test('the column of pictures goes by its name, or by cells that name files; “Art” is a picture where a cell names one', () => {
+  const picture = (text: string) => columnFor(tableOf(text), 'picture');
+  expect(picture('name,Art\na,troll.png\nb,elf\n')).toBe(1);
+  expect(picture('name,Art\na,Monster\nb,Hero\n')).toBe(null);
+  expect(columnFor(tableOf('name,Art\na,Monster\n'), 'type')).toBe(1);
+  expect(picture('name,Bild\na,troll\n')).toBe(1);
+  expect(picture('name,front\na,troll.webp\nb,\n')).toBe(1);
+  expect(picture('name,front\na,troll.webp\nb,none\n')).toBe(null);
+});
+
 test('without a template each column comes on the card: title, kind, text, numbers in corners, the rest by name', () => {
   const table = tableOf('id,Name,qty,art,Type,Rules,Attack,Flavour\n7,Troll,2,troll.png,Monster,Bites,5,Smells\n');
   const [count, picture] = [columnFor(table, 'count'), columnFor(table, 'picture')];
