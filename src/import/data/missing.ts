@@ -75,7 +75,7 @@ export const REASONS = {
   noCards: 'It is a deck without any card.',
   unknown: 'It is of a kind that is not known here.',
   nameless: 'The save does not say what it is.',
-  style: 'It is drawn by a style sheet alone, without a picture or words.',
+  style: 'It is drawn by a style sheet alone, without words or a picture.',
   noFaces: 'It is a card without a set of cards that says what is on it.',
 } as const;
 export type Reason = keyof typeof REASONS;

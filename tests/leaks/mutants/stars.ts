@@ -168,7 +168,7 @@ export const starsMutants: readonly Mutant[] = [
     'hands and decks stay closed',
     `${HOME}/rules.ts`,
     '  c.barrier();\n  c.say(`end.${over.why}`);',
-    "  c.barrier();\n  for (const seat of c.seats) c.say('turns-up', { w: String(k.face(k.zone(`hand-${seat}` as never)[0]!)) });\n  c.say(`end.${over.why}`);",
+    "  c.barrier();\n  for (const seat of c.seats) c.say('turns-up', { w: String(c.face(c.zone(`hand-${seat}` as never)[0]!)) });\n  c.say(`end.${over.why}`);",
   ),
   one(
     'what the clock and looks drew is opened at the end',
