@@ -47,12 +47,15 @@ test('coins and dice fall in Chromium as in Node', async () => {
 });
 
 test('a stack, a tower of fifty-four and a heap of dice fall in Chromium as in Node', async () => {
-  const chunk = readdirSync('dist/assets').find((name) => /^weight-.*\.js$/.test(name));
+  // More than one file is called after what weighs.
+  const chunks = readdirSync('dist/assets').filter((name) => /^weight-.*\.js$/.test(name));
   const { page, troubles } = await enter(crowd, 'Nora', '', { draws: true });
   const scenes = Object.values(SCENES).map((scene) => ({ told: toldOf(scene.things), scene }));
   // The text of the function that Node runs.
-  const seen = await page.evaluate<ReturnType<typeof play>[]>(`import('/assets/${chunk}').then(async (all) => {
-    const made = await Promise.all(Object.values(all).filter((one) => one.constructor.name === 'AsyncFunction').map((one) => one()));
+  const load = `Promise.all(${JSON.stringify(chunks)}.map((chunk) => import('/assets/' + chunk)))`;
+  const seen = await page.evaluate<ReturnType<typeof play>[]>(`${load}.then(async (files) => {
+    const all = files.flatMap((file) => Object.values(file));
+    const made = await Promise.all(all.filter((one) => one.constructor.name === 'AsyncFunction').map((one) => one()));
     const weight = made.find((one) => typeof one?.lower === 'function');
     const play = ${String(play)};
     return ${JSON.stringify(scenes)}.map(({ told, scene }) => play(weight, told, scene));

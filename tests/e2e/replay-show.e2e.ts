@@ -96,6 +96,8 @@ test('a caster draws, the host asks, a watcher answers: each saves what he was s
     .waitFor();
   await close(a);
   await draws();
+  // What comes within a fifth of a second belongs to that moment, and a quick page wipes sooner.
+  await ida.page.waitForTimeout(600);
   await bar.getByRole('button', { name: 'Wipe off' }).click();
   await eventually(async () => (await strokes(viv)) === '0', 'it is wiped off');
   await draws();
