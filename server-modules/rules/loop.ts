@@ -29,7 +29,7 @@ export function runLoop(run: Run): void {
     const before = run.deeds;
     const next = step(run.ctx, f.v, f) ?? FINISHED;
     f.got = null;
-    if ('go' in next) f.at = next.go;
+    if (typeof next === 'string') f.at = next;
     else if ('call' in next) {
       f.at = next.wake;
       if (next.call !== null) push(run, next.call);

@@ -99,10 +99,9 @@ export const toyRules: GameRules<Toy> = {
     item: {
       first: 'window',
       steps: {
-        window: (_c, v, f) =>
-          f.marks.includes('negated') ? { go: 'tidy' } : v.depth > 3 ? { go: 'resolve' } : { ask: { t: 'window', v: { card: v.card } }, wake: 'heard' },
+        window: (_c, v, f) => (f.marks.includes('negated') ? 'tidy' : v.depth > 3 ? 'resolve' : { ask: { t: 'window', v: { card: v.card } }, wake: 'heard' }),
         // Somebody answered: their card has run by now; everybody is asked afresh. All passed: it resolves. [E4]
-        heard: (_c, _v, f) => ({ go: f.got !== null && 'answers' in f.got && f.got.answers.every((a) => a.move.t === 'pass') ? 'resolve' : 'window' }),
+        heard: (_c, _v, f) => (f.got !== null && 'answers' in f.got && f.got.answers.every((a) => a.move.t === 'pass') ? 'resolve' : 'window'),
         resolve(c, v, f) {
           const below = c
             .frames()
@@ -116,7 +115,7 @@ export const toyRules: GameRules<Toy> = {
             c.emit({ t: 'hurt', v: { who: '2' } });
           }
           c.facts.log.push(`${v.card} resolves`);
-          return { go: 'tidy' };
+          return 'tidy';
         },
         tidy(c, v) {
           c.facts.log.push(`${v.card} tidied`);
@@ -143,7 +142,7 @@ export const toyRules: GameRules<Toy> = {
       steps: {
         one(c, v) {
           c.facts.log.push(`${v.of} dies`);
-          return { go: 'two' };
+          return 'two';
         },
         two(c, v) {
           c.facts.deaths += 1;

@@ -100,10 +100,12 @@ export interface RulesState<G extends Game> {
   over: Over | null;
 }
 
-/** `null`: done, with nothing to tell the frame below. Where nothing is called, it wakes at once. */
+/**
+ * The step it goes on with; null: done, with nothing to tell the frame below. Where nothing is called, it wakes at once.
+ */
 export type Next<G extends Game> =
   | null
-  | { go: string }
+  | string
   | { call: Seed<G> | null; wake: string }
   | { ask: Boxed<G['asks']>; wake: string }
   | { done: unknown }

@@ -37,8 +37,8 @@ export function windowFrame<G extends Game, F extends Key<G['frames']>>(
   passes: readonly Key<G['moves']>[],
 ): FrameDef<G, G['frames'][F]> {
   return frame<G, F>({
-    open: (c) => (asked(c.playerView(null)).length > 0 ? { go: 'ask' } : null),
+    open: (c) => (asked(c.playerView(null)).length > 0 ? 'ask' : null),
     ask: (_c, v) => ({ ask: ask(v), wake: 'heard' }),
-    heard: (_c, _v, f) => (moveIn<G>(f.got, ({ t }) => passes.includes(t)) === null ? null : { go: 'open' }),
+    heard: (_c, _v, f) => (moveIn<G>(f.got, ({ t }) => passes.includes(t)) === null ? null : 'open'),
   });
 }

@@ -13,7 +13,7 @@ export const frames: GameRules<ChessGame>['frames'] = {
       if (claimed) return { over: { winners: [], why: claimable(c) ?? 'agreed' } };
       // With reminders time ends nothing: it was announced, and the other side goes on.
       c.facts.late = null;
-      return { go: 'ask' };
+      return 'ask';
     },
   }),
 };

@@ -163,7 +163,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
         steps: {
           begin(c: Ctx<G>, v: { fresh: boolean }) {
             if (v.fresh) game.begin(c);
-            return { go: 'next' };
+            return 'next';
           },
           next(c: Ctx<G>) {
             const next = game.next(c);
@@ -177,7 +177,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
                 // What several have answered unseen by each other is done now, one after the other.
                 if (prompt.together === true) for (const { seat, move } of answers) moves[move.t]?.apply(c, seat, move as unknown as Slots);
                 prompt.after?.(c, answers);
-                return { go: 'next' };
+                return 'next';
               },
             ]),
           ),

@@ -50,8 +50,8 @@ export const starsMutants: readonly Mutant[] = [
     'timing',
     'whose the cards of the pile are',
     `${HOME}/frames/pile.ts`,
-    `go: (c.count(SHIP) ?? 0) > 0 ? 'wait' : 'last'`,
-    `go: (c.count(SHIP) ?? 0) === 0 ? 'last' : c.zone(SHIP).at(-1)?.startsWith('bd-A') ? 'turn' : 'wait'`,
+    `(c.count(SHIP) ?? 0) > 0 ? 'wait' : 'last'`,
+    `(c.count(SHIP) ?? 0) === 0 ? 'last' : c.zone(SHIP).at(-1)?.startsWith('bd-A') ? 'turn' : 'wait'`,
   ),
   one(
     'the pile says whose a card is',

@@ -122,7 +122,7 @@ export const play = frame<Cop, 'play'>(
   {
     do(c, v) {
       const seed = EFFECTS[v.card](c, v);
-      return seed === null ? { go: 'tidy' } : { call: seed, wake: 'tidy' };
+      return seed === null ? 'tidy' : { call: seed, wake: 'tidy' };
     },
     tidy(c, v) {
       tidy(c, v);
@@ -140,7 +140,7 @@ function tidy(c: Context, v: Played): void {
 }
 
 export const limit = frame<Cop, 'limit'>({
-  check: (c, v) => (handSize(c, v.seat) > 1 ? { go: 'ask' } : null),
+  check: (c, v) => (handSize(c, v.seat) > 1 ? 'ask' : null),
   ask: (_c, v) => ({ ask: { t: 'discard', v: { seat: v.seat } }, wake: 'check' }),
 });
 
@@ -158,11 +158,11 @@ export const views = frame<Cop, 'views'>(
   {
     next(c, v) {
       const at = v.at.shift() ?? null;
-      if (at !== null && !canBeSeen(c, at)) return { go: 'next' };
+      if (at !== null && !canBeSeen(c, at)) return 'next';
       c.facts.viewing = at;
-      if (at === null) return { go: 'close' };
+      if (at === null) return 'close';
       v.looked.push({ by: v.by, at });
-      return { go: 'ask' };
+      return 'ask';
     },
     ask: (c, v) => ({ ask: { t: 'view', v: { seat: v.by, at: c.facts.viewing ?? v.by } }, wake: 'next' }),
     /** What a Camera shows is not answered by another. */
@@ -181,7 +181,7 @@ export const cameras = frame<Cop, 'cameras'>({
   next(c, v) {
     const looked = v.looks.shift();
     if (looked === undefined) return null;
-    if (!lying(c, looked.at).includes('surveillance-camera') || !canBeSeen(c, looked.by)) return { go: 'next' };
+    if (!lying(c, looked.at).includes('surveillance-camera') || !canBeSeen(c, looked.by)) return 'next';
     return { call: { t: 'views', v: { by: looked.at, at: [looked.by], looked: [], camera: true } }, wake: 'next' };
   },
 });

@@ -22,7 +22,7 @@ export const shoot = frame<Cop, 'shoot'>(
       if (at === null) {
         c.say('hits-nobody', { s: v.seat });
         // What he took up since is no gun that was fired, were it the same piece.
-        return ended ? null : { go: 'spent' };
+        return ended ? null : 'spent';
       }
       c.say(at === v.seat ? 'hit-self' : 'hit', { s: v.seat }, { s: at });
       // From a zombie the gun comes back, and has to be aimed at somebody else.
@@ -56,7 +56,7 @@ export const hit = frame<Cop, 'hit'>({
       return null;
     }
     revealAll(c, v.seat);
-    return { go: 'hit' };
+    return 'hit';
   },
   hit(c, v) {
     const leader = leaderOf(c, v.seat);
@@ -105,7 +105,7 @@ export const bite = frame<Cop, 'bite'>(
       c.say('bitten', { s: v.seat }, { s: at });
       v.at = at;
       infectNext(c, at, 1);
-      return { go: 'roll' };
+      return 'roll';
     },
     roll(c, v) {
       const { at } = v;

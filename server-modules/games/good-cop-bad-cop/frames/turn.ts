@@ -21,7 +21,7 @@ export const match = frame<Cop, 'match'>({
   next(c, v) {
     c.facts.turns += 1;
     v.next = drinker(c) ?? nextSeat(c, v.next);
-    return { go: 'turn' };
+    return 'turn';
   },
 });
 
@@ -33,31 +33,31 @@ function drinker(c: Context): Seat | null {
 
 export const turn = frame<Cop, 'turn'>({
   begin(c, v) {
-    if (!v.fresh) return { go: c.facts.phase === 'action' ? 'ask-action' : c.facts.phase === 'aim' ? 'ask-aim' : 'window' };
+    if (!v.fresh) return c.facts.phase === 'action' ? 'ask-action' : c.facts.phase === 'aim' ? 'ask-aim' : 'window';
     giveMarker(c, v.seat);
     Object.assign(c.facts, { barred: null, shun: null });
     // A standing order to pass ends with the turn of who gave it.
     c.ownOf(v.seat).passing = false;
     enter(c, 'action');
     c.say('turn', { s: v.seat });
-    return { go: 'ask-action' };
+    return 'ask-action';
   },
   'ask-action': (_c, v) => ({ ask: { t: 'action', v: { seat: v.seat } }, wake: 'acted' }),
-  acted: (_c, _v, f) => ({ go: done(f) === 'play' ? 'ask-action' : 'aim' }),
+  acted: (_c, _v, f) => (done(f) === 'play' ? 'ask-action' : 'aim'),
   /** Who was hit by the own shot has nothing to aim. */
   aim(c, v) {
-    if (!isLiving(c, v.seat)) return { go: 'end' };
+    if (!isLiving(c, v.seat)) return 'end';
     enter(c, 'aim');
     // With nobody else to aim at, it points at nobody.
     const { shun } = c.facts;
     if (shun !== null && aimOf(c, v.seat) === shun && aims(c, v.seat).length === 0) loseAim(c, v.seat);
-    return { go: 'ask-aim' };
+    return 'ask-aim';
   },
   'ask-aim': (_c, v) => ({ ask: { t: 'aim', v: { seat: v.seat } }, wake: 'aimed' }),
-  aimed: (_c, _v, f) => ({ go: done(f) === 'endTurn' ? 'end' : 'ask-aim' }),
+  aimed: (_c, _v, f) => (done(f) === 'endTurn' ? 'end' : 'ask-aim'),
   end(c) {
     enter(c, 'end');
-    return { go: 'window' };
+    return 'window';
   },
   window: () => ({ call: { t: 'react', v: { window: 'end' } }, wake: 'close' }),
   close: () => null,
@@ -68,7 +68,7 @@ export const arm = frame<Cop, 'arm'>({
   cost(c, v) {
     const card = v.reveal === null ? null : placed(c, `${v.seat}${v.reveal}`);
     if (card !== null) revealCard(c, card);
-    return { go: 'take' };
+    return 'take';
   },
   take(c, v) {
     const free = freeGuns(c);
@@ -87,7 +87,7 @@ export const equip = frame<Cop, 'equip'>({
     return { call: { t: 'limit', v: { seat: v.seat } }, wake: 'cost' };
   },
   /** A zombie has paid with a token. */
-  cost: (c, v) => ({ go: hidden(c, v.seat).length > 0 && !isZombie(c, v.seat) ? 'ask' : 'close' }),
+  cost: (c, v) => (hidden(c, v.seat).length > 0 && !isZombie(c, v.seat) ? 'ask' : 'close'),
   ask: (_c, v) => ({ ask: { t: 'reveal', v: { seat: v.seat } }, wake: 'close' }),
   close: () => null,
 });

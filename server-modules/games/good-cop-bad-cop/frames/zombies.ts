@@ -83,13 +83,13 @@ export const crate = frame<Cop, 'crate'>({
   next(c, v) {
     v.at = v.seats.shift() ?? null;
     if (v.at === null) return null;
-    return { go: mayChoose(c, v.at) ? 'ask' : 'next' };
+    return mayChoose(c, v.at) ? 'ask' : 'next';
   },
   ask: (_c, v) => ({ ask: { t: 'crate', v: { seat: v.at ?? ('' as Seat) } }, wake: 'chosen' }),
   /** A gun out of the crate is not fired in this turn. */
   chosen(c, v, f) {
     const took = moveIn<Cop>(f.got, ({ t }) => t === 'pass')?.t === 'arm';
     if (took && v.at === active(c)) c.facts.barred = gunOf(c, v.at);
-    return { go: 'next' };
+    return 'next';
   },
 });

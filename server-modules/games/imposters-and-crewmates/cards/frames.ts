@@ -51,7 +51,7 @@ const wager = frame<Imposters, 'wager'>({
     const winner = resultIn(f.got) as Seat | null;
     if (winner === null) return null;
     if (v.stake === 'hand' && winner === v.by) discardHand(c, v.at);
-    if (v.stake === 'hand' && winner !== v.by) return { go: 'pay' };
+    if (v.stake === 'hand' && winner !== v.by) return 'pay';
     if (v.stake === 'round') winRound(c, winner, v.n);
     return null;
   },
@@ -127,7 +127,7 @@ const attach = frame<Imposters, 'attach'>({
  * answer. Once an outcome is announced, nothing more. (IC 7.23)
  */
 const forced = frame<Imposters, 'forced'>({
-  look: (c, v) => (isAnnounced(c, v.due) || playable(c.playerView(v.seat), v.seat) === null ? null : { go: 'ask' }),
+  look: (c, v) => (isAnnounced(c, v.due) || playable(c.playerView(v.seat), v.seat) === null ? null : 'ask'),
   ask: (_c, v) => ({ ask: { t: 'forced', v: { seat: v.seat } }, wake: 'look' }),
 });
 /**
@@ -152,11 +152,11 @@ const taken = frame<Imposters, 'taken'>({
   look(c, v) {
     const { kind } = v.card;
     const barred = c.permit('deck', { seat: v.by, deck: deckOf(kind) }, null) ?? timing(c, v.by, kind);
-    return barred === null ? { call: naming(v.by, kind), wake: 'play' } : { go: 'drop' };
+    return barred === null ? { call: naming(v.by, kind), wake: 'play' } : 'drop';
   },
   play(c, v, f) {
     const names = resultIn(f.got) as Pick<CardItem, 'at' | 'and'> | null;
-    if (names === null) return { go: 'drop' };
+    if (names === null) return 'drop';
     const { piece, kind, pair } = v.card;
     return { call: declareCard(c, v.by, { piece, kind, ...names, from: 'taken', pair }), wake: 'end' };
   },

@@ -29,7 +29,7 @@ const taking = frame<Imposters, 'taking'>({
     const rests = membersOf(c, team).find((seat) => seat !== plays);
     if (rests !== undefined) c.facts.out = [...c.facts.out, rests];
     c.say('takes-part', { s: plays });
-    return { go: 'next' };
+    return 'next';
   },
 });
 
@@ -143,7 +143,7 @@ const share = frame<Imposters, 'share'>({
     const deck = deckOf(kindOfPiece(c, piece) ?? 'wld.nothing');
     if (deck !== 'wld' && deck !== (v.to === 'I' ? 'imp' : 'crw')) {
       toDiscard(c, piece);
-      return { go: 'next' };
+      return 'next';
     }
     const both = membersOf(c, v.to);
     const seat = both[v.given % 2] ?? both[0];

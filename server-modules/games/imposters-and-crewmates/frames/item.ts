@@ -24,15 +24,15 @@ import { toOutcome } from './round.ts';
 
 export const item = frame<Imposters, 'item'>(
   {
-    open: (c, v) => ({ go: itemBy(c, v.n) === null ? 'gone' : askedIn(c.playerView(null), v).length > 0 ? 'ask' : 'resolve' }),
+    open: (c, v) => (itemBy(c, v.n) === null ? 'gone' : askedIn(c.playerView(null), v).length > 0 ? 'ask' : 'resolve'),
     ask: (_c, v) => ({ ask: { t: 'react', v: { n: v.n } }, wake: 'heard' }),
     // Whoever answers puts something on top; when that is gone, all are asked afresh.
-    heard: (_c, _v, f) => ({ go: f.marks.length === 0 && moveIn<Imposters>(f.got, ({ t }) => t === 'pass') === null ? 'resolve' : 'open' }),
+    heard: (_c, _v, f) => (f.marks.length === 0 && moveIn<Imposters>(f.got, ({ t }) => t === 'pass') === null ? 'resolve' : 'open'),
     /** Negated, or taken away: its card goes where such cards go. */
     gone(c, v, f) {
       if (v.card !== null && !f.marks.includes('kept')) deeds.tidy(c, v.card, v.n, true);
       if (f.marks.includes('negated')) c.say('negated', { w: v.card?.kind ?? v.t });
-      return { go: 'after' };
+      return 'after';
     },
     resolve(c, v) {
       c.facts.stack = c.facts.stack.filter(({ n }) => n !== v.n);
@@ -41,11 +41,11 @@ export const item = frame<Imposters, 'item'>(
     /** The effect of a card is over. */
     tidy(c, v) {
       if (v.card !== null) deeds.tidy(c, v.card, v.n, false);
-      return { go: 'after' };
+      return 'after';
     },
     /** Deaths have a window before anything else. */
     after(c) {
-      if (c.facts.died.length === 0) return { go: 'check' };
+      if (c.facts.died.length === 0) return 'check';
       c.facts.died = [];
       return { call: declare(c, { t: 'aftermath' }), wake: 'check' };
     },
@@ -88,15 +88,15 @@ function resolve(c: Context, v: Item): Next<Imposters> {
     case 'step':
     case 'hop':
       walkOn(c, v);
-      return { go: 'after' };
+      return 'after';
     case 'land':
       return { call: landing(c, v), wake: 'after' };
     case 'card':
-      return v.card === null ? { go: 'after' } : { call: { t: 'effect', v: playedOf(v, v.card) }, wake: 'tidy' };
+      return v.card === null ? 'after' : { call: { t: 'effect', v: playedOf(v, v.card) }, wake: 'tidy' };
     case 'outcome':
-      return applies(c, v) ? toOutcome(c) : { go: 'after' };
+      return applies(c, v) ? toOutcome(c) : 'after';
     default:
-      return { go: 'after' };
+      return 'after';
   }
 }
 const playedOf = (v: Item, { kind, piece, at, and, pair, halves }: CardItem): Imposters['frames']['effect'] => ({
@@ -147,27 +147,27 @@ export const landed = frame<Imposters, 'landing'>({
     c.say('lands', { s: v.seat }, { w: v.tile });
     const at = piecesOn(c, v.tile).find((other) => other !== v.seat && isEnemy(c, v.seat, other) && strikeRefusal(c, v.seat, other) === null);
     if (at !== undefined) strike(c, v.seat, at, v.way);
-    return { go: 'button' };
+    return 'button';
   },
   button(c, v) {
     const here = tileOf(c, v.seat) === v.tile;
-    return { go: here && buttonTile(c) === v.tile ? 'press' : 'goal' };
+    return here && buttonTile(c) === v.tile ? 'press' : 'goal';
   },
   press(c, v) {
     const means = buttonMeans(c, v.seat);
     if (means === 'press') pressed(c, v.seat, v.card);
     if (means === 'charisma') return { call: picking(v.seat, 'charisma', ['yes'], true), wake: 'charisma' };
     if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, means, 'button', byCard(v.card));
-    return { go: 'goal' };
+    return 'goal';
   },
   charisma(c, v, f) {
     if (resultIn(f.got) === 'yes') deeds.announce(c, 'TIE', 'charisma', byCard(v.card));
-    return { go: 'goal' };
+    return 'goal';
   },
   goal(c, v) {
     if (tileOf(c, v.seat) !== v.tile) return null;
     rulesNow(c).landed?.(c, v.seat, v.tile);
-    return { go: 'wild' };
+    return 'wild';
   },
   wild: (c, v) =>
     tileOf(c, v.seat) === v.tile && slotFor(c, v.tile) !== null ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' } : null,
@@ -196,20 +196,20 @@ export const check = frame<Imposters, 'check'>({
 export const effect = frame<Imposters, 'effect'>(
   {
     look(c, v) {
-      if (!targetGone(c, v.play)) return { go: 'do' };
+      if (!targetGone(c, v.play)) return 'do';
       c.say('no-target', { w: v.play.kind });
       return null;
     },
     do(c, v) {
       return { call: (EFFECTS[v.play.kind] ?? lasts)(c, v.play) ?? null, wake: 'between' };
     },
-    between: (c, v) => ({ go: v.halves === 2 && v.play.half === 1 && !isDecided(c) ? 'name' : 'tidy' }),
+    between: (c, v) => (v.halves === 2 && v.play.half === 1 && !isDecided(c) ? 'name' : 'tidy'),
     name: (_c, v) => ({ call: naming(v.play.by, v.play.kind), wake: 'again' }),
     again(c, v, f) {
       const got = resultIn(f.got) as { at: string | null; and: string | null } | null;
-      if (got === null) return { go: 'tidy' };
+      if (got === null) return 'tidy';
       v.play = { ...v.play, ...got, half: 2 };
-      return { go: 'do' };
+      return 'do';
     },
     /** A card that was forced out has no item that would put it away. */
     tidy(c, v) {

@@ -28,7 +28,7 @@ export const pick = frame<Imposters, 'pick'>(
     open(c, v) {
       if (v.choice.from.length === 0) return null;
       c.facts.choice = v.choice;
-      return { go: 'ask' };
+      return 'ask';
     },
     ask: (_c, v) => ({ ask: { t: 'choose', v: { choice: v.choice } }, wake: 'close' }),
     close(c, _v, f) {
@@ -48,7 +48,7 @@ export const pickCard = frame<Imposters, 'pickCard'>(
     open(c, { choice }) {
       if (!handOf(c, choice.seat).some((piece) => isOf(c, piece, choice.decks))) return null;
       c.facts.choice = choice;
-      return { go: 'ask' };
+      return 'ask';
     },
     ask: (_c, v) => ({ ask: { t: 'card', v: { choice: v.choice } }, wake: 'close' }),
     close(c, v, f) {
@@ -68,11 +68,11 @@ const isOf = (c: Context, piece: PieceId, decks: readonly string[]): boolean => 
 
 /** One card; a sixth one is taken, then one of the six is chosen and thrown away. */
 export const draw = frame<Imposters, 'draw'>({
-  begin: (_c, v) => (v.may ? { call: picking(v.seat, 'draw', ['yes'], true), wake: 'answer' } : { go: 'draw' }),
-  answer: (_c, _v, f) => (resultIn(f.got) === 'yes' ? { go: 'draw' } : null),
+  begin: (_c, v) => (v.may ? { call: picking(v.seat, 'draw', ['yes'], true), wake: 'answer' } : 'draw'),
+  answer: (_c, _v, f) => (resultIn(f.got) === 'yes' ? 'draw' : null),
   draw(c, v) {
     deeds.drawOne(c, v.seat, v.deck);
-    return { go: 'limit' };
+    return 'limit';
   },
   limit: (c, v) => ({ call: limiting(v.seat, handLimit(c, v.seat)), wake: 'end' }),
 });
@@ -90,7 +90,7 @@ export const discard = frame<Imposters, 'discard'>({
     if (piece === null) return null;
     deeds.discard(c, v.seat, piece);
     v.n--;
-    return { go: 'next' };
+    return 'next';
   },
 });
 
@@ -105,7 +105,7 @@ export const tokensFrame = frame<Imposters, 'tokens'>({
     const tile = resultIn(f.got) as Tile | null;
     if (tile !== null) deeds.putToken(c, v.token, tile, v.seat);
     v.n--;
-    return { go: 'next' };
+    return 'next';
   },
 });
 
@@ -122,7 +122,7 @@ export const clear = frame<Imposters, 'clear'>({
       c.say('removes-token', { s: v.seat }, { w: laid.token }, { w: laid.tile });
     }
     v.n--;
-    return { go: 'next' };
+    return 'next';
   },
 });
 
@@ -141,21 +141,21 @@ export const move = frame<Imposters, 'move'>(
         return null;
       }
       c.facts.steer = walk;
-      return { go: 'on' };
+      return 'on';
     },
     /** The piece may have died, or have no legal end left. */
     on(c) {
       const { steer } = c.facts;
-      if (steer === null) return { go: 'end' };
-      if (canGoOn(c, steer)) return { go: 'ask' };
+      if (steer === null) return 'end';
+      if (canGoOn(c, steer)) return 'ask';
       setBack(c, steer);
-      return { go: 'rest' };
+      return 'rest';
     },
     ask: (_c, v) => ({ ask: { t: 'steer', v: { seat: v.by } }, wake: 'moved' }),
-    moved: (_c, _v, f) => ({ go: answerIn<Imposters>(f.got)?.t === 'land' ? 'land' : 'on' }),
+    moved: (_c, _v, f) => (answerIn<Imposters>(f.got)?.t === 'land' ? 'land' : 'on'),
     land(c, v) {
       const { steer } = c.facts;
-      if (steer === null || canLand(c, steer) !== null) return { go: 'rest' };
+      if (steer === null || canLand(c, steer) !== null) return 'rest';
       c.facts.steer = null;
       rebase(c, v.pawn, steer.at);
       return { call: { t: 'landing', v: { seat: v.pawn, tile: steer.at, way: steer.path.slice(0, -1), card: true } }, wake: 'end' };
@@ -197,7 +197,7 @@ export const duel = frame<Imposters, 'duel'>({
     c.say('throws', { s: v.a }, { w: a }, { s: v.b }, { w: b });
     if (a !== b) return { done: BEATS[a] === b ? v.a : v.b };
     v.tries++;
-    if (v.tries < IMPOSTERS.throws) return { go: 'ask' };
+    if (v.tries < IMPOSTERS.throws) return 'ask';
     c.say('no-winner');
     return null;
   },
@@ -227,7 +227,7 @@ export const wild = frame<Imposters, 'wild'>({
     if (card === null || resultIn(f.got) !== 'yes') return null;
     c.say('takes-wild', { s: v.seat }, { w: v.tile });
     deeds.toHand(c, v.seat, card);
-    return { go: 'limit' };
+    return 'limit';
   },
   limit: (c, v) => ({ call: limiting(v.seat, handLimit(c, v.seat)), wake: 'end' }),
 });

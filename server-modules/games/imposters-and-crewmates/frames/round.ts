@@ -22,7 +22,7 @@ export const match = frame<Imposters, 'match'>({
   next: (_c, v) => ({ call: { t: 'round', v: { resume: v.resume, claim: null } }, wake: 'again' }),
   again(_c, v) {
     v.resume = false;
-    return { go: 'next' };
+    return 'next';
   },
 });
 
@@ -64,12 +64,12 @@ function clean(c: Context): void {
 }
 
 export const round = frame<Imposters, 'round'>({
-  begin: (_c, v) => ({ go: v.resume ? 'resume' : 'refill' }),
+  begin: (_c, v) => (v.resume ? 'resume' : 'refill'),
   /** A round that goes on with the pieces as they lie. */
   resume(c) {
     if (c.facts.phase === 'turn')
-      return c.facts.side === null ? { go: 'next' } : { call: { t: 'turn', v: { role: c.facts.side, fresh: false, due: [] } }, wake: 'next' };
-    return { go: c.facts.phase === 'exchange' ? 'exchange' : c.facts.phase === 'placement' ? 'place' : 'refill' };
+      return c.facts.side === null ? 'next' : { call: { t: 'turn', v: { role: c.facts.side, fresh: false, due: [] } }, wake: 'next' };
+    return c.facts.phase === 'exchange' ? 'exchange' : c.facts.phase === 'placement' ? 'place' : 'refill';
   },
   refill(c) {
     clean(c);
@@ -77,7 +77,7 @@ export const round = frame<Imposters, 'round'>({
     c.facts.round++;
     c.say('round', c.facts.round);
     for (const tile of SLOTS) refill(c, tile);
-    return { go: 'reveal' };
+    return 'reveal';
   },
   reveal(c) {
     const card = deeds.topOf(c, 'ev');
@@ -88,7 +88,7 @@ export const round = frame<Imposters, 'round'>({
     const id = eventOfFace(c.face(card));
     c.say('event', { w: id ?? '' });
     if (id !== null) revealed(c, id);
-    return { go: 'revealed' };
+    return 'revealed';
   },
   revealed: (c) => ({ call: declare(c, { t: 'reveal' }), wake: 'opening' }),
   opening(c) {
@@ -96,7 +96,7 @@ export const round = frame<Imposters, 'round'>({
     return { call: rulesNow(c).opening?.(c) ?? null, wake: 'opened' };
   },
   // A vote may have decided the round. (6, Voting Time!)
-  opened: (c) => (c.facts.due.length > 0 ? { call: { t: 'check', v: {} }, wake: 'place' } : { go: 'place' }),
+  opened: (c) => (c.facts.due.length > 0 ? { call: { t: 'check', v: {} }, wake: 'place' } : 'place'),
   place(c) {
     c.facts.phase = 'placement';
     return {
@@ -124,7 +124,7 @@ export const round = frame<Imposters, 'round'>({
   /** Everything above was dropped: an outcome is applied. (IC 3.4) */
   outcome(c, v) {
     const { outcome } = c.facts;
-    if (outcome === null) return { go: 'next' };
+    if (outcome === null) return 'next';
     c.facts.phase = 'result';
     c.say('outcome', { w: outcome.is }, { w: `why.${outcome.why}` });
     if (keepsTokens(c)) deeds.keepTokens(c);
@@ -137,14 +137,14 @@ export const round = frame<Imposters, 'round'>({
     c.expire('turn');
     c.expire('round');
     deeds.clearOrders(c, true);
-    return { go: 'claim' };
+    return 'claim';
   },
   claim(c, v) {
     const [card] = c.zone(names.EVENT);
-    if (card === undefined) return { go: 'result' };
+    if (card === undefined) return 'result';
     if (v.claim === null) deeds.toDiscard(c, card);
     else deeds.score(c, card, v.claim);
-    return { go: 'result' };
+    return 'result';
   },
   result(c) {
     const id = c.facts.event.card;
@@ -161,12 +161,12 @@ export const round = frame<Imposters, 'round'>({
     for (const piece of c.zone(names.POOL).slice()) deeds.toDiscard(c, piece);
     clean(c);
     c.facts.phase = 'exchange';
-    return { go: 'draws' };
+    return 'draws';
   },
   draws(c) {
     return { call: inRow(c.seats.map((seat) => drawing(seat, ownDeck(c, seat)))), wake: 'exchange' };
   },
-  exchange: (c) => (c.facts.noTrade ? { go: 'end' } : { call: { t: 'exchange', v: {} }, wake: 'end' }),
+  exchange: (c) => (c.facts.noTrade ? 'end' : { call: { t: 'exchange', v: {} }, wake: 'end' }),
 });
 
 /** An empty slot gets the top Wild card, face down: nobody sees what it is. */
@@ -177,11 +177,11 @@ function refill(c: Context, tile: SlotTile): void {
 }
 
 export const placement = frame<Imposters, 'placement'>({
-  next: (_c, v) => ({ go: v.seats.length === 0 ? 'end' : 'ask' }),
+  next: (_c, v) => (v.seats.length === 0 ? 'end' : 'ask'),
   ask: (_c, v) => ({ ask: { t: 'place', v: { seat: v.seats[0] as Seat } }, wake: 'done' }),
   done(_c, v) {
     v.seats.shift();
-    return { go: 'next' };
+    return 'next';
   },
 });
 
@@ -189,7 +189,7 @@ export const placement = frame<Imposters, 'placement'>({
 export const exchange = frame<Imposters, 'exchange'>({
   open(c) {
     for (const seat of c.seats) Object.assign(c.ownOf(seat), { offers: null, offered: null });
-    return { go: 'ask' };
+    return 'ask';
   },
   ask: () => ({ ask: { t: 'exchange', v: {} }, wake: 'close' }),
   close(c) {

@@ -24,37 +24,37 @@ export const movers = (k: PlayerView, role: Role): Seat[] => {
 
 export const turn = frame<Imposters, 'turn'>({
   begin(c, v) {
-    if (!v.fresh) return { go: 'act' };
+    if (!v.fresh) return 'act';
     Object.assign(c.facts, { side: v.role, acted: [], walk: null });
     c.say('turn', { w: teamOfRole(c, v.role) }, c.facts.turn);
     // What is laid from here on waits for the next turn.
     v.due = c.facts.laid.filter((piece) => playersOf(c, v.role).some((seat) => c.where(piece) === names.laidOf(seat)));
-    return { go: 'start' };
+    return 'start';
   },
   start: (c) => ({ call: declare(c, { t: 'turn-start', full: false }), wake: 'due' }),
   due(c, v) {
     const piece = v.due.shift();
-    if (piece === undefined) return { go: 'act' };
+    if (piece === undefined) return 'act';
     const seat = c.seats.find((one) => c.where(piece) === names.laidOf(one));
-    return seat === undefined ? { go: 'due' } : { call: { t: 'turnUp', v: { piece, seat } }, wake: 'due' };
+    return seat === undefined ? 'due' : { call: { t: 'turnUp', v: { piece, seat } }, wake: 'due' };
   },
   /** The table is looked at again: cards may have changed what a piece under way can do. */
   act(c, v) {
     settleWalk(c);
-    return { go: movers(c, v.role).length > 0 ? 'ask' : 'ending' };
+    return movers(c, v.role).length > 0 ? 'ask' : 'ending';
   },
   ask: (_c, v) => ({ ask: { t: 'turn', v: { role: v.role } }, wake: 'act' }),
   ending: (c) => ({ call: declare(c, { t: 'turn-end', full: false }), wake: 'last' }),
   /** A piece that came back in the window may still be activated. */
-  last: (c, v) => ({ go: movers(c, v.role).length > 0 ? 'act' : 'close' }),
+  last: (c, v) => (movers(c, v.role).length > 0 ? 'act' : 'close'),
   close(c, v) {
     c.emit({ t: 'turnClosing', v: { role: v.role } });
-    return { go: 'closed' };
+    return 'closed';
   },
   closed(c) {
     c.expire('turn');
     Object.assign(c.facts, { acted: [], walk: null });
-    return { go: 'check' };
+    return 'check';
   },
   check: () => ({ call: { t: 'check', v: {} }, wake: 'end' }),
 });
@@ -87,7 +87,7 @@ export const turnUp = frame<Imposters, 'turnUp'>(
       c.facts.laid = c.facts.laid.filter((piece) => piece !== v.piece);
       deeds.showCard(c, v.piece);
       c.say('turns-up', { s: v.seat }, { w: kindOfPiece(c, v.piece) ?? '' });
-      return { go: 'name' };
+      return 'name';
     },
     name(c, v) {
       const kind = kindOfPiece(c, v.piece);

@@ -26,21 +26,21 @@ export const above = frame<Stars, 'above'>({
 });
 
 function alone(action: string): Next<Stars> {
-  return action === 'rush' ? { go: 'rush' } : action === 'fresh-air' ? { go: 'draw' } : null;
+  return action === 'rush' ? 'rush' : action === 'fresh-air' ? 'draw' : null;
 }
 
 function aimed(c: Context, action: string, seat: Seat, target: Seat): Next<Stars> {
   switch (action) {
     case 'delegate':
       c.say('delegates', { s: target });
-      return { go: 'delegate' };
+      return 'delegate';
     case 'inquest':
       return { call: { t: 'inquest', v: { seat, at: target } }, wake: 'end' };
     case 'open-fire':
     case 'rough-justice':
       return { call: { t: 'wound', v: { seat: target } }, wake: 'end' };
     case 'share-supplies':
-      return { go: 'draw' };
+      return 'draw';
     case 'records-check': {
       const card = anyCard(c, target);
       if (card !== undefined) look(c, seat, target, card, 'records-check');
@@ -70,7 +70,7 @@ export const inquest = frame<Stars, 'inquest'>(
       const from = hatch(c, v.at).map((_, i) => hatchWord(v.at, i + 1));
       if (from.length > 1) {
         c.facts.choice = { by: v.seat, from };
-        return { go: 'ask' };
+        return 'ask';
       }
       seeCard(c, v, 0);
       return null;

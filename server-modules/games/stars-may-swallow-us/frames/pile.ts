@@ -24,20 +24,20 @@ export const resolve = frame<Stars, 'resolve'>({
       if (count === 0) c.say('resolves-nothing');
       else c.say('resolves', count);
     }
-    return { go: 'look' };
+    return 'look';
   },
-  look: (c) => ({ go: (c.count(SHIP) ?? 0) > 0 ? 'wait' : 'last' }),
+  look: (c) => ((c.count(SHIP) ?? 0) > 0 ? 'wait' : 'last'),
   /** The same time before each card, whatever it is and whatever came of the one before. */
   wait: () => ({ ask: { t: 'pace', v: {} }, wake: 'turn' }),
   turn(c) {
     const { next } = c.facts;
     const type = turnUp(c);
     c.facts.next = null;
-    if (type === null) return { go: 'look' };
+    if (type === null) return 'look';
     c.say(next === 'cancel' ? 'turns-up-void' : next === 'plus' ? 'turns-up-plus' : 'turns-up', { w: type });
-    return next === 'cancel' ? { go: 'look' } : { call: { t: 'card', v: { type, plus: next === 'plus' } }, wake: 'look' };
+    return next === 'cancel' ? 'look' : { call: { t: 'card', v: { type, plus: next === 'plus' } }, wake: 'look' };
   },
-  last: (c) => ({ go: c.zone(PILE).length > 0 ? 'rest' : 'clear' }),
+  last: (c) => (c.zone(PILE).length > 0 ? 'rest' : 'clear'),
   rest: () => ({ ask: { t: 'pace', v: {} }, wake: 'clear' }),
   clear(c) {
     c.facts.next = null;
@@ -52,7 +52,7 @@ export const card = frame<Stars, 'card'>({
     const { oxygen, power, next } = belowOf(v.type);
     change(c, { oxygen, power: power > 0 && v.plus ? power + PLUS : power });
     c.facts.next = next ?? null;
-    return { go: 'rest' };
+    return 'rest';
   },
   rest(c, v) {
     const { heal: orElse, wound: who } = belowOf(v.type);
@@ -82,12 +82,12 @@ export const wound = frame<Stars, 'wound'>({
 export const kill = frame<Stars, 'kill'>({
   fall(c, v) {
     fall(c, v.seat);
-    return { go: 'effect' };
+    return 'effect';
   },
   effect(c, v) {
     const { killed } = penalties(c, v.seat);
     change(c, killed);
-    return { go: killed.does === 'strike' ? 'strike' : 'end' };
+    return killed.does === 'strike' ? 'strike' : 'end';
   },
   strike: (c, v) => ({ call: { t: 'strike', v: { seat: v.seat, from: living(c) } }, wake: 'end' }),
 });
@@ -96,14 +96,14 @@ export const kill = frame<Stars, 'kill'>({
 export const detain = frame<Stars, 'detain'>({
   lock(c, v) {
     lockUp(c, v.seat);
-    return { go: 'effect' };
+    return 'effect';
   },
   effect(c, v) {
     const { revealed } = penalties(c, v.seat);
     change(c, revealed);
     if (revealed.does === 'draw') drawUp(c, v.seat);
     if (revealed.does === 'discard') loseHand(c, v.seat);
-    return { go: revealed.does === 'strike' ? 'strike' : 'end' };
+    return revealed.does === 'strike' ? 'strike' : 'end';
   },
   strike(c, v) {
     const from = living(c).filter((seat) => c.facts.hands.some(({ by, at }) => by === seat && at === v.seat));
@@ -132,7 +132,7 @@ export const strike = frame<Stars, 'strike'>(
         return null;
       }
       c.facts.choice = { by: v.seat, from: v.from };
-      return { go: 'ask' };
+      return 'ask';
     },
     ask: (_c, v) => ({ ask: { t: 'strike', v: { seat: v.seat } }, wake: 'hit' }),
     hit(c, v, f) {

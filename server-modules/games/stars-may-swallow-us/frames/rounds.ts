@@ -10,13 +10,13 @@ import { taken } from '../moves/pick.ts';
 import { crewOfSeat, deckSize, firstPlayer, handSize, isLiving, type Phase, type Stars } from '../stars.ts';
 
 export const match = frame<Stars, 'match'>({
-  begin: (c, v) => ({ go: !v.resume ? 'gather' : c.facts.phase === 'pick' ? 'pick' : 'resume' }),
+  begin: (c, v) => (!v.resume ? 'gather' : c.facts.phase === 'pick' ? 'pick' : 'resume'),
   /** What was laid out is taken back: by the rules the crew is picked before anything is dealt. */
   gather(c) {
     gather(c.seats, handsOf(c));
     c.facts.active = c.seats[c.draw(CREW_STREAM, c.seats.length)] as Seat;
     c.say('picks-first', { s: c.facts.active });
-    return { go: 'pick' };
+    return 'pick';
   },
   pick(c) {
     const order = clockwise(c.seats, c.facts.active ?? (c.seats[0] as Seat));
@@ -27,7 +27,7 @@ export const match = frame<Stars, 'match'>({
     c.say('first-player', { s: deal(c.seats, taken(c), handsOf(c)) });
     for (const seat of c.seats) noteDeck(c, seat);
     c.facts.active = null;
-    return { go: 'round' };
+    return 'round';
   },
   resume: () => ({ call: { t: 'round', v: { fresh: false } }, wake: 'round' }),
   round: () => ({ call: { t: 'round', v: { fresh: true } }, wake: 'round' }),
@@ -38,12 +38,12 @@ export const picks = frame<Stars, 'picks'>({
     const [seat] = v.seats;
     if (seat === undefined) return null;
     c.facts.active = seat;
-    return { go: 'ask' };
+    return 'ask';
   },
   ask: (_c, v) => ({ ask: { t: 'pick', v: { seat: v.seats[0] as Seat } }, wake: 'picked' }),
   picked(_c, v) {
     v.seats = v.seats.slice(1);
-    return { go: 'next' };
+    return 'next';
   },
 });
 
@@ -59,15 +59,15 @@ const AFTER: { readonly [P in Phase]: string } = {
 
 export const round = frame<Stars, 'round'>({
   begin(c, v) {
-    if (!v.fresh) return { go: AFTER[c.facts.phase] };
+    if (!v.fresh) return AFTER[c.facts.phase];
     Object.assign(c.facts, { phase: 'action', round: c.facts.round + 1, acted: [], locked: [], called: null });
     c.say('round', c.facts.round);
-    return { go: 'next' };
+    return 'next';
   },
   /** Each living player once, clockwise from the first. */
   next(c) {
     const seat = clockwise(c.seats, firstPlayer(c)).find((one) => isLiving(c, one) && !c.facts.acted.includes(one));
-    return seat === undefined ? { go: 'resolve' } : { call: { t: 'action', v: { seat } }, wake: 'next' };
+    return seat === undefined ? 'resolve' : { call: { t: 'action', v: { seat } }, wake: 'next' };
   },
   resolve: () => ({ call: { t: 'resolve', v: {} }, wake: 'accuse' }),
   accuse: () => ({ call: { t: 'accuse', v: {} }, wake: 'pass' }),
@@ -87,7 +87,7 @@ export const action = frame<Stars, 'action'>({
     c.facts.active = v.seat;
     if (handSize(c, v.seat) + deckSize(c, v.seat) > 0) {
       c.say('action-of', { s: v.seat });
-      return { go: 'ask' };
+      return 'ask';
     }
     c.say('runs-out', { s: v.seat });
     return { call: { t: 'kill', v: { seat: v.seat } }, wake: 'end' };

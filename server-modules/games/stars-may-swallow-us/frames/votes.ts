@@ -13,13 +13,13 @@ import { canVote, firstPlayer, type Context, type Hand, type Stars } from '../st
 export const accuse = frame<Stars, 'accuse'>({
   open(c) {
     Object.assign(c.facts, { phase: 'call', called: null });
-    return { go: canVote(c) ? 'ask' : 'end' };
+    return canVote(c) ? 'ask' : 'end';
   },
   ask: () => ({ ask: { t: 'call', v: {} }, wake: 'heard' }),
   heard(c) {
     if (c.facts.called !== null) return { call: { t: 'ballot', v: {} }, wake: 'end' };
     c.say('no-call');
-    return { go: 'end' };
+    return 'end';
   },
   end(c) {
     c.facts.phase = 'verdict';
@@ -31,12 +31,12 @@ export const ballot = frame<Stars, 'ballot'>({
   ready(c) {
     Object.assign(c.facts, { phase: 'count', hands: [] });
     for (const seat of c.seats) holdHand(c, seat, null);
-    return { go: 'count' };
+    return 'count';
   },
   count: () => ({ ask: { t: 'count', v: {} }, wake: 'open' }),
   open(c) {
     c.facts.phase = 'vote';
-    return { go: 'ask' };
+    return 'ask';
   },
   ask: () => ({ ask: { t: 'vote', v: {} }, wake: 'show' }),
   /** In one step: all hands turn over at the same instant. */
@@ -51,14 +51,14 @@ export const ballot = frame<Stars, 'ballot'>({
       if (at === null) c.say('holds-fist', { s: by });
       else c.say('points', { s: by }, { s: at });
     }
-    return { go: 'judge' };
+    return 'judge';
   },
   judge(c) {
     const found = verdict(c);
     if (typeof found !== 'string') return { call: { t: 'detain', v: { seat: found.at } }, wake: 'end' };
     c.say(found);
     if (found === 'vote-split') change(c, { oxygen: STARS.splitVote });
-    return { go: 'end' };
+    return 'end';
   },
 });
 

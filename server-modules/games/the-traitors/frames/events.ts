@@ -23,10 +23,10 @@ export const SLIPS_STREAM = 'slips';
 /** An Event lies open: its drawer opens it. Final Banishment is a vote at once. */
 export const event = frame<Traitors, 'event'>(
   {
-    look: (c) => ({ go: c.zone(EVENT).some((id) => kindOf(c.face(id)) === 'finalBanishment') ? 'final' : 'wait' }),
+    look: (c) => (c.zone(EVENT).some((id) => kindOf(c.face(id)) === 'finalBanishment') ? 'final' : 'wait'),
     wait(c) {
       enter(c, 'event-open');
-      return { go: 'ask' };
+      return 'ask';
     },
     ask: (_c, v) => ({ ask: { t: 'open', v: { seat: v.seat } }, wake: 'opened' }),
     opened(c, v) {
@@ -34,11 +34,11 @@ export const event = frame<Traitors, 'event'>(
       c.facts.event = kind;
       c.barrier();
       c.say(`event-${kind}`, { s: v.seat });
-      return { go: kind };
+      return kind;
     },
     murder: (_c, v) => ({ call: { t: 'murder', v: { seat: v.seat, slips: [], victim: null } }, wake: 'close' }),
     banishment: (_c, v) => ({ call: { t: 'banish', v: { seat: v.seat, final: false } }, wake: 'close' }),
-    quietNight: () => ({ go: 'close' }),
+    quietNight: () => 'close',
     close(c) {
       closeEvent(c);
       return null;
@@ -69,14 +69,14 @@ function topSelector(c: Context): EventKind {
 export const murder = frame<Traitors, 'murder'>({
   begin(c) {
     enter(c, 'murder-entry');
-    return { go: 'ask' };
+    return 'ask';
   },
   ask: () => ({ ask: { t: 'entry', v: {} }, wake: 'entered' }),
   entered(c, v, f) {
     const answers = answersIn(f.got);
     v.slips = answers.map(({ seat, move }) => ({ seat, value: move.t === 'entry' ? move.value : FAITHFUL }));
     enter(c, 'murder-reveal');
-    return { go: 'wait' };
+    return 'wait';
   },
   wait: (_c, v) => ({ ask: { t: 'reveal', v: { seat: v.seat } }, wake: 'decide' }),
   /** One attempt counts; what was entered is forgotten in the same step. (TT T17) */
@@ -91,16 +91,16 @@ export const murder = frame<Traitors, 'murder'>({
       return null;
     }
     c.say('victim', { s: v.victim });
-    return { go: holds(c, v.victim, 'shield') ? 'shielded' : 'die' };
+    return holds(c, v.victim, 'shield') ? 'shielded' : 'die';
   },
   shielded(c) {
     enter(c, 'shield-choice');
-    return { go: 'choose' };
+    return 'choose';
   },
   choose: (_c, v) => ({ ask: { t: 'shield', v: { seat: v.victim as Seat } }, wake: 'chosen' }),
   chosen(_c, _v, f) {
     const move = answerIn(f.got);
-    return move?.t === 'shield' && move.use === 'yes' ? null : { go: 'die' };
+    return move?.t === 'shield' && move.use === 'yes' ? null : 'die';
   },
   die: (_c, v) => ({ call: { t: 'eliminate', v: { seat: v.victim as Seat, by: 'murder', final: false, traitor: false } }, wake: 'dead' }),
   dead: () => null,
@@ -134,11 +134,11 @@ export const banish = frame<Traitors, 'banish'>(
       c.facts.event = 'banishment';
       c.facts.candidates = living(c);
       c.facts.revotes = 0;
-      return { go: 'open' };
+      return 'open';
     },
     open(c) {
       enter(c, 'vote');
-      return { go: 'ask' };
+      return 'ask';
     },
     ask: () => ({ ask: { t: 'vote', v: {} }, wake: 'count' }),
     /** Published together, clockwise from the drawer. (TT T21) */
@@ -150,18 +150,18 @@ export const banish = frame<Traitors, 'banish'>(
       for (const { by, what } of c.facts.said) c.say('voted', { s: by }, { s: what as Seat });
       const top = mostVoted(c.facts.candidates, votes);
       c.facts.candidates = top;
-      if (top.length === 1) return { go: 'out' };
+      if (top.length === 1) return 'out';
       c.say(`tie-${Math.min(top.length, 8)}`, ...top.map((s) => ({ s })));
       const cap = typeof c.options.tieRevoteCap === 'number' ? c.options.tieRevoteCap : TRAITORS.tieRevoteCap;
-      if (cap > 0 && c.facts.revotes >= cap) return { go: 'lot' };
+      if (cap > 0 && c.facts.revotes >= cap) return 'lot';
       c.facts.revotes += 1;
-      return { go: 'open' };
+      return 'open';
     },
     lot(c) {
       const picked = c.facts.candidates[c.draw(TIE_STREAM, c.facts.candidates.length)] as Seat;
       c.facts.candidates = [picked];
       c.say('lot', { s: picked });
-      return { go: 'out' };
+      return 'out';
     },
     out(c, v) {
       const [seat] = c.facts.candidates;
@@ -194,19 +194,19 @@ export const eliminate = frame<Traitors, 'eliminate'>({
     handLine(c, 'all', 'holds', v.seat);
     v.traitor = isTraitor(c, v.seat);
     if (v.traitor) c.facts.found = true;
-    return { go: holds(c, v.seat, 'traitor') ? 'recruited' : 'gold' };
+    return holds(c, v.seat, 'traitor') ? 'recruited' : 'gold';
   },
   recruited(c, v) {
     c.say('was-recruited', { s: v.seat });
-    return { go: 'gold' };
+    return 'gold';
   },
   gold(c, v) {
     for (const id of c.zone(handOf(v.seat)).slice()) if (kindOf(c.face(id)) === 'gold') toFund(c, id);
-    return { go: 'cards' };
+    return 'cards';
   },
   cards(c, v) {
     for (const id of c.zone(handOf(v.seat)).slice()) toDiscard(c, id);
-    return { go: 'role' };
+    return 'role';
   },
   role(c, v) {
     const card = roleCard(c, v.seat);
@@ -214,7 +214,7 @@ export const eliminate = frame<Traitors, 'eliminate'>({
     setLiving(c, v.seat, false);
     Object.assign(c.ownOf(v.seat), { undecided: false, grant: false });
     c.say(`was-${role(c, v.seat) ?? 'role-faithful'}`, { s: v.seat });
-    return { go: 'rest' };
+    return 'rest';
   },
   /**
    * Two left: the round ends at once. (TT T24) A revealed Traitor was banished: the question whether all are gone.
@@ -230,7 +230,7 @@ export const eliminate = frame<Traitors, 'eliminate'>({
 export const agree = frame<Traitors, 'agree'>({
   begin(c) {
     enter(c, 'agree');
-    return { go: 'ask' };
+    return 'ask';
   },
   ask: () => ({ ask: { t: 'agree', v: {} }, wake: 'count' }),
   count(c, v, f) {

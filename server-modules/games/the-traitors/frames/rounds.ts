@@ -20,7 +20,7 @@ export const match = frame<Traitors, 'match'>({
     const { resume } = v;
     v.resume = null;
     if (resume !== null) return { call: { t: 'round', v: { next: resume, fresh: false } }, wake: 'over' };
-    return { go: v.rest ? 'rest' : 'round' };
+    return v.rest ? 'rest' : 'round';
   },
   /** The seat to the dealer's left starts. */
   round(c) {
@@ -33,7 +33,7 @@ export const match = frame<Traitors, 'match'>({
   over(c) {
     if (c.facts.round < c.facts.rounds) {
       enter(c, 'round-end');
-      return { go: 'rest' };
+      return 'rest';
     }
     enter(c, 'match-end');
     return { over: { winners: winners(c), why: 'most-gold' } };
@@ -42,7 +42,7 @@ export const match = frame<Traitors, 'match'>({
   deal(c) {
     giveDeal(c, leftOf(c.seats, dealer(c)));
     dealAnew(c);
-    return { go: 'round' };
+    return 'round';
   },
 });
 
@@ -56,13 +56,13 @@ export const round = frame<Traitors, 'round'>({
   next(c, v) {
     c.facts.turns += 1;
     v.next = nextLiving(c, v.next);
-    return { go: 'turn' };
+    return 'turn';
   },
   /** Role cards and hands of the living, then the count. (TT T30) */
   end(c) {
     c.say('round-ends', c.facts.round);
     showAll(c);
-    return { go: 'score' };
+    return 'score';
   },
   score(c) {
     scoreRound(c);

@@ -9,28 +9,28 @@ import { isLiving, type Traitors } from '../traitors.ts';
 
 export const turn = frame<Traitors, 'turn'>({
   begin(c, v) {
-    if (!v.fresh) return { go: c.zone(EVENT).length > 0 ? 'event' : c.facts.drawn ? 'main' : 'draw' };
+    if (!v.fresh) return c.zone(EVENT).length > 0 ? 'event' : c.facts.drawn ? 'main' : 'draw';
     giveStone(c, v.seat);
     Object.assign(c.facts, { drawn: false, played: false, proposed: false });
     c.say('turn', { s: v.seat });
-    return { go: 'draw' };
+    return 'draw';
   },
   event: (_c, v) => ({ call: { t: 'event', v: { seat: v.seat } }, wake: 'drawn' }),
   draw(c) {
     enter(c, 'turn-draw');
-    return { go: 'ask-draw' };
+    return 'ask-draw';
   },
   'ask-draw': (_c, v) => ({ ask: { t: 'draw', v: { seat: v.seat } }, wake: 'drawn' }),
   /** After an event or a refused agreement the turn goes on with drawing, if its player still lives. (TT 4.1) */
-  drawn: (c, v) => (c.facts.drawn ? { go: 'ask-main' } : isLiving(c, v.seat) ? { go: 'draw' } : { go: 'end' }),
+  drawn: (c, v) => (c.facts.drawn ? 'ask-main' : isLiving(c, v.seat) ? 'draw' : 'end'),
   main(c) {
     enter(c, 'turn-main');
-    return { go: 'ask-main' };
+    return 'ask-main';
   },
   'ask-main': (_c, v) => ({ ask: { t: 'main', v: { seat: v.seat } }, wake: 'acted' }),
   acted(_c, _v, f) {
     const t = answerIn(f.got)?.t;
-    return { go: t === 'endTurn' || t === 'discard' ? 'end' : 'ask-main' };
+    return t === 'endTurn' || t === 'discard' ? 'end' : 'ask-main';
   },
   /** The grant of a stolen Dagger lapses. (TT T29) */
   end(c, v) {
@@ -47,7 +47,7 @@ export const blackmail = frame<Traitors, 'blackmail'>(
       c.facts.open = v.target;
       c.grant({ zone: handOf(v.target) }, [v.by], 'peek', 'fan');
       handLine(c, [v.by], 'saw', v.target);
-      return { go: 'ask' };
+      return 'ask';
     },
     ask: (_c, v) => ({ ask: { t: 'take', v: { seat: v.by, target: v.target } }, wake: 'close' }),
     close(c) {
