@@ -18,19 +18,19 @@ export function rng(seed: number): () => number {
   };
 }
 
-export type Stops = readonly (readonly [number, string])[];
-
-export function linear(ctx: Ctx, x0: number, y0: number, x1: number, y1: number, stops: Stops): CanvasGradient {
-  const g = ctx.createLinearGradient(x0, y0, x1, y1);
-  for (const [at, color] of stops) g.addColorStop(at, color);
-  return g;
+/** Colours by where they stand along a gradient, 0 to 1. */
+export type Stops = { readonly [at: number]: string };
+function stopped(gradient: CanvasGradient, stops: Stops): CanvasGradient {
+  // An object lists whole numbers before others.
+  const rising = Object.entries(stops).sort(([a], [b]) => Number(a) - Number(b));
+  for (const [at, color] of rising) gradient.addColorStop(Number(at), color);
+  return gradient;
 }
 
-export function radial(ctx: Ctx, x: number, y: number, r0: number, r1: number, stops: Stops): CanvasGradient {
-  const g = ctx.createRadialGradient(x, y, r0, x, y, r1);
-  for (const [at, color] of stops) g.addColorStop(at, color);
-  return g;
-}
+export const linear = (ctx: Ctx, x0: number, y0: number, x1: number, y1: number, stops: Stops): CanvasGradient =>
+  stopped(ctx.createLinearGradient(x0, y0, x1, y1), stops);
+export const radial = (ctx: Ctx, x: number, y: number, r0: number, r1: number, stops: Stops): CanvasGradient =>
+  stopped(ctx.createRadialGradient(x, y, r0, x, y, r1), stops);
 
 type Ink = string | CanvasGradient;
 
@@ -49,16 +49,7 @@ export function disc(ctx: Ctx, ink: Ink, x: number, y: number, r: number): void 
 /** The ground of a round print that fills its square: a light above, the dark of its edge up to the corners. */
 export function coin(ctx: Ctx, r: number, light: string, dark: string): void {
   rect(ctx, dark, 0, 0, 2 * r, 2 * r);
-  disc(
-    ctx,
-    radial(ctx, r * 0.7, r * 0.6, r * 0.1, r * 1.3, [
-      [0, light],
-      [1, dark],
-    ]),
-    r,
-    r,
-    r,
-  );
+  disc(ctx, radial(ctx, r * 0.7, r * 0.6, r * 0.1, r * 1.3, { 0: light, 1: dark }), r, r, r);
 }
 
 export function ellipse(ctx: Ctx, ink: Ink, x: number, y: number, rx: number, ry: number, turn = 0): void {

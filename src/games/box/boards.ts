@@ -126,13 +126,13 @@ function backgammon(ctx: Ctx): void {
   plank(ctx, WOOD.frame, left, 0, bar, h, 33, { deep: 0.3, dense: 10, upright: true });
   rect(
     ctx,
-    linear(ctx, left, 0, left + bar, 0, [
-      [0, 'rgba(0,0,0,.35)'],
-      [0.12, 'rgba(255,220,170,.08)'],
-      [0.5, 'rgba(0,0,0,.12)'],
-      [0.88, 'rgba(255,220,170,.08)'],
-      [1, 'rgba(0,0,0,.35)'],
-    ]),
+    linear(ctx, left, 0, left + bar, 0, {
+      0: 'rgba(0,0,0,.35)',
+      0.12: 'rgba(255,220,170,.08)',
+      0.5: 'rgba(0,0,0,.12)',
+      0.88: 'rgba(255,220,170,.08)',
+      1: 'rgba(0,0,0,.35)',
+    }),
     left,
     0,
     bar,

@@ -15,17 +15,7 @@ export function lid(ctx: Ctx, ground: string, paint: (ctx: Ctx) => void): void {
   ctx.save();
   round(ctx, 4, 4, CARD_W - 8, CARD_H - 8, 2.4);
   ctx.clip();
-  rect(
-    ctx,
-    radial(ctx, CX, CY - 8, 4, 56, [
-      [0, ground],
-      [1, INK],
-    ]),
-    0,
-    0,
-    CARD_W,
-    CARD_H,
-  );
+  rect(ctx, radial(ctx, CX, CY - 8, 4, 56, { 0: ground, 1: INK }), 0, 0, CARD_W, CARD_H);
   paint(ctx);
   ctx.restore();
   ctx.strokeStyle = BRASS;
@@ -126,16 +116,7 @@ function stones(ctx: Ctx): void {
       const x = CX + i * step,
         y = CY + j * step;
       shadow(ctx, x, y, 5.9, 5.9);
-      disc(
-        ctx,
-        radial(ctx, x - 1.8, y - 2.2, 0.3, 6, [
-          [0, core],
-          [1, rim],
-        ]),
-        x,
-        y,
-        5.9,
-      );
+      disc(ctx, radial(ctx, x - 1.8, y - 2.2, 0.3, 6, { 0: core, 1: rim }), x, y, 5.9);
     }
 }
 
@@ -204,10 +185,7 @@ function parts(ctx: Ctx): void {
   shadow(ctx, x, y + s, s, 3);
   shape(ctx, '#4D86E8', `M${x} ${y - s}L${x + s} ${y - s / 2}L${x} ${y}L${x - s} ${y - s / 2}Z`);
   shape(ctx, '#1C5DD5', `M${x - s} ${y - s / 2}L${x} ${y}V${y + s}L${x - s} ${y + s / 2}Z`);
-  ctx.fillStyle = linear(ctx, x, y, x + s, y + s, [
-    [0, '#164AAB'],
-    [1, '#0F367F'],
-  ]);
+  ctx.fillStyle = linear(ctx, x, y, x + s, y + s, { 0: '#164AAB', 1: '#0F367F' });
   ctx.fill(new Path2D(`M${x + s} ${y - s / 2}L${x} ${y}V${y + s}L${x + s} ${y + s / 2}Z`));
 }
 

@@ -29,46 +29,17 @@ const PIP_INK = [INK, '#1F3F86', '#1E5A43', '#A3161B', '#5B2A12', '#1F5F74', INK
 export function paintDomino(ctx: Ctx, low: number, high: number): void {
   const { w, h } = DOMINO;
   rect(ctx, '#F4ECD8', 0, 0, w, h);
-  rect(
-    ctx,
-    linear(ctx, 0, 0, w, h, [
-      [0, 'rgba(255,255,255,.35)'],
-      [1, 'rgba(120,90,40,.12)'],
-    ]),
-    0,
-    0,
-    w,
-    h,
-  );
+  rect(ctx, linear(ctx, 0, 0, w, h, { 0: 'rgba(255,255,255,.35)', 1: 'rgba(120,90,40,.12)' }), 0, 0, w, h);
   rect(ctx, '#3A2A1A', 3, h / 2 - 0.4, w - 6, 0.8);
   disc(ctx, '#7A531D', w / 2, h / 2, 2.1);
-  disc(
-    ctx,
-    radial(ctx, w / 2 - 0.5, h / 2 - 0.6, 0, 2, [
-      [0, '#FFE3A0'],
-      [1, BRASS],
-    ]),
-    w / 2,
-    h / 2,
-    1.8,
-  );
+  disc(ctx, radial(ctx, w / 2 - 0.5, h / 2 - 0.6, 0, 2, { 0: '#FFE3A0', 1: BRASS }), w / 2, h / 2, 1.8);
   [low, high].forEach((n, half) => {
     for (const [x, y] of SPOTS[n] ?? []) {
       const px = w / 2 + x * 6.1,
         py = (half + 0.5) * (h / 2) + y * 6.4 + (half === 0 ? -0.4 : 0.4),
         r = n === 1 ? 2.5 : 2.1;
       disc(ctx, PIP_INK[n] ?? INK, px, py, r);
-      disc(
-        ctx,
-        linear(ctx, px, py - r, px, py + r, [
-          [0, 'rgba(0,0,0,.5)'],
-          [0.6, 'rgba(0,0,0,0)'],
-          [1, 'rgba(255,255,255,.25)'],
-        ]),
-        px,
-        py,
-        r,
-      );
+      disc(ctx, linear(ctx, px, py - r, px, py + r, { 0: 'rgba(0,0,0,.5)', 0.6: 'rgba(0,0,0,0)', 1: 'rgba(255,255,255,.25)' }), px, py, r);
     }
   });
 }
@@ -76,17 +47,7 @@ export function paintDomino(ctx: Ctx, low: number, high: number): void {
 /** The back of a domino: black with a brass star. */
 export function paintDominoBack(ctx: Ctx): void {
   const { w, h } = DOMINO;
-  rect(
-    ctx,
-    linear(ctx, 0, 0, 0, h, [
-      [0, '#2A2422'],
-      [1, '#171312'],
-    ]),
-    0,
-    0,
-    w,
-    h,
-  );
+  rect(ctx, linear(ctx, 0, 0, 0, h, { 0: '#2A2422', 1: '#171312' }), 0, 0, w, h);
   ctx.strokeStyle = 'rgba(217,164,65,.55)';
   ctx.lineWidth = 0.4;
   round(ctx, 2.6, 2.6, w - 5.2, h - 5.2, 2);
@@ -208,18 +169,7 @@ export type NoteColour = keyof typeof NOTE_PAPER;
 export function paintNote(ctx: Ctx, colour: NoteColour, words: string): void {
   const s = NOTE.side,
     [light, dark] = NOTE_PAPER[colour];
-  rect(
-    ctx,
-    linear(ctx, 0, 0, 0, s, [
-      [0, dark],
-      [0.13, light],
-      [1, light],
-    ]),
-    0,
-    0,
-    s,
-    s,
-  );
+  rect(ctx, linear(ctx, 0, 0, 0, s, { 0: dark, 0.13: light, 1: light }), 0, 0, s, s);
   rect(ctx, 'rgba(90,60,10,.16)', 0, 11, s, 0.3);
   if (words === '') for (let i = 0; i < 7; i++) rect(ctx, 'rgba(90,70,30,.16)', 8, 22 + i * 8.6, s - 16, 0.25);
   else rules(ctx, words, s / 2, 14, s - 14, s - 20, 9, 2.8, WRITING);

@@ -87,26 +87,6 @@ export function frame(ctx: Ctx, ground: string, line: string, w: number, h: numb
   ctx.lineWidth = 0.7;
   ctx.strokeRect(wide - 1.6, wide - 1.6, w - 2 * wide + 3.2, h - 2 * wide + 3.2);
   const shade = 3.5;
-  rect(
-    ctx,
-    linear(ctx, 0, wide, 0, wide + shade, [
-      [0, 'rgba(0,0,0,.38)'],
-      [1, 'rgba(0,0,0,0)'],
-    ]),
-    wide,
-    wide,
-    w - 2 * wide,
-    shade,
-  );
-  rect(
-    ctx,
-    linear(ctx, wide, 0, wide + shade * 0.7, 0, [
-      [0, 'rgba(0,0,0,.26)'],
-      [1, 'rgba(0,0,0,0)'],
-    ]),
-    wide,
-    wide,
-    shade,
-    h - 2 * wide,
-  );
+  rect(ctx, linear(ctx, 0, wide, 0, wide + shade, { 0: 'rgba(0,0,0,.38)', 1: 'rgba(0,0,0,0)' }), wide, wide, w - 2 * wide, shade);
+  rect(ctx, linear(ctx, wide, 0, wide + shade * 0.7, 0, { 0: 'rgba(0,0,0,.26)', 1: 'rgba(0,0,0,0)' }), wide, wide, shade, h - 2 * wide);
 }

@@ -84,17 +84,7 @@ export function paintCover(ctx: Ctx): void {
   ctx.save();
   round(ctx, 4, 4, CARD_W - 8, CARD_H - 8, 2.4);
   ctx.clip();
-  rect(
-    ctx,
-    radial(ctx, CARD_W / 2, CARD_H / 2 - 10, 4, 60, [
-      [0, '#51708A'],
-      [1, '#1C2A36'],
-    ]),
-    0,
-    0,
-    CARD_W,
-    CARD_H,
-  );
+  rect(ctx, radial(ctx, CARD_W / 2, CARD_H / 2 - 10, 4, 60, { 0: '#51708A', 1: '#1C2A36' }), 0, 0, CARD_W, CARD_H);
   const size = 13.75;
   for (let column = 0; column < 4; column++)
     for (let row = 0; row < 2; row++) {

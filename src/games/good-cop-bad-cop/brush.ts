@@ -71,10 +71,7 @@ export function sticker(
       [0, 0, STICKER, edge],
     ]);
     inIcon(ctx, size, () => {
-      ctx.fillStyle = linear(ctx, 0, 40, 0, 480, [
-        [0, top],
-        [1, foot],
-      ]);
+      ctx.fillStyle = linear(ctx, 0, 40, 0, 480, { 0: top, 1: foot });
       ctx.fill(path, 'evenodd');
     });
     // The upper left half shines as lacquer does.
@@ -104,11 +101,7 @@ export function tape(ctx: Ctx, x: number, y: number, turn: number, text: string,
     rect(ctx, ground, -60, -high / 2, 120, high);
     rect(
       ctx,
-      linear(ctx, 0, -high / 2, 0, high / 2, [
-        [0, 'rgba(255,255,255,.34)'],
-        [0.45, 'rgba(255,255,255,0)'],
-        [1, 'rgba(60,30,0,.22)'],
-      ]),
+      linear(ctx, 0, -high / 2, 0, high / 2, { 0: 'rgba(255,255,255,.34)', 0.45: 'rgba(255,255,255,0)', 1: 'rgba(60,30,0,.22)' }),
       -60,
       -high / 2,
       120,
@@ -152,13 +145,7 @@ export function star(ctx: Ctx, points: number, outer: number, inner: number, ink
 
 /** Polished brass, lit from above. */
 export const brass = (ctx: Ctx, r: number): CanvasGradient =>
-  linear(ctx, -r * 0.4, -r, r * 0.4, r, [
-    [0, '#FFF0B0'],
-    [0.38, '#F2B90C'],
-    [0.62, '#C98A08'],
-    [0.8, '#F3C849'],
-    [1, '#9A6606'],
-  ]);
+  linear(ctx, -r * 0.4, -r, r * 0.4, r, { 0: '#FFF0B0', 0.38: '#F2B90C', 0.62: '#C98A08', 0.8: '#F3C849', 1: '#9A6606' });
 
 /** The badge of the department: a star with seven points, a ring, a small star in the middle. */
 export function badge(ctx: Ctx, x: number, y: number, r: number, o: { ink?: string; ground?: string | CanvasGradient } = {}): void {

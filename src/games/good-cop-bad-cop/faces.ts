@@ -58,17 +58,7 @@ export function paintTool(ctx: Ctx, tool: Tool): void {
   ctx.beginPath();
   ctx.rect(0, top, CARD_W, foot - top + 3);
   ctx.clip();
-  rect(
-    ctx,
-    radial(ctx, CX, 33, 3, 44, [
-      [0, look.light],
-      [1, look.dark],
-    ]),
-    0,
-    top,
-    CARD_W,
-    foot - top + 3,
-  );
+  rect(ctx, radial(ctx, CX, 33, 3, 44, { 0: look.light, 1: look.dark }), 0, top, CARD_W, foot - top + 3);
   rays(ctx, CX, 36, 60, 'rgba(255,255,255,.07)', 12);
   halftone(ctx, [0, top, CARD_W, foot - top + 2], 1.9, look.dots, (u, v) => Math.max(0, Math.min(0.92, v * 1.15 - 0.2 + Math.abs(u - 0.5) * 0.5)));
   ctx.fillStyle = 'rgba(255,255,255,.13)';
@@ -86,17 +76,7 @@ export function paintTool(ctx: Ctx, tool: Tool): void {
 
 /** The dark head with the badge and the name. */
 function head(ctx: Ctx, name: string, infected: boolean): void {
-  rect(
-    ctx,
-    linear(ctx, 0, 0, 0, PICTURE.top, [
-      [0, '#1A2C4E'],
-      [1, '#0C1729'],
-    ]),
-    0,
-    0,
-    CARD_W,
-    PICTURE.top,
-  );
+  rect(ctx, linear(ctx, 0, 0, 0, PICTURE.top, { 0: '#1A2C4E', 1: '#0C1729' }), 0, 0, CARD_W, PICTURE.top);
   rect(ctx, infected ? SLIME : GOLD, 0, PICTURE.top - 0.5, CARD_W, 0.5);
   if (infected) {
     star(shifted(ctx, 9.2, 7.4), 7, 5.1, 3.8, SLIME, 0.5);
@@ -119,17 +99,7 @@ function foots(ctx: Ctx, text: string): void {
 
 /** What somebody has: barrier tape and the badge; the same upside down. */
 export function paintToolBack(ctx: Ctx): void {
-  rect(
-    ctx,
-    radial(ctx, CX, CARD_H / 2, 4, 56, [
-      [0, '#F7C935'],
-      [1, '#D2930A'],
-    ]),
-    0,
-    0,
-    CARD_W,
-    CARD_H,
-  );
+  rect(ctx, radial(ctx, CX, CARD_H / 2, 4, 56, { 0: '#F7C935', 1: '#D2930A' }), 0, 0, CARD_W, CARD_H);
   halftone(ctx, [0, 0, CARD_W, CARD_H], 2.2, 'rgba(120,70,0,.4)', (u, v) => Math.max(0, Math.hypot(u - 0.5, v - 0.5) * 1.5 - 0.3));
   for (const turn of [0, Math.PI])
     at(ctx, CX, CARD_H / 2, 1, turn, () => {

@@ -46,17 +46,7 @@ export const INTEGRITY_KEYS = Object.keys(RANKS) as Integrity[];
 
 export function paintIntegrity(ctx: Ctx, id: Integrity): void {
   const { icon, size, light, dark, ink, band, frame, print, leads } = RANKS[id];
-  rect(
-    ctx,
-    radial(ctx, CX, 33, 3, 60, [
-      [0, light],
-      [1, dark],
-    ]),
-    0,
-    0,
-    CARD_W,
-    CARD_H,
-  );
+  rect(ctx, radial(ctx, CX, 33, 3, 60, { 0: light, 1: dark }), 0, 0, CARD_W, CARD_H);
   rays(ctx, CX, 34, 90, 'rgba(255,255,255,.10)', leads ? 16 : 10);
   halftone(ctx, [0, 0, CARD_W, CARD_H], 2.2, 'rgba(5,10,28,.5)', (u, v) => Math.max(0, Math.min(0.95, Math.hypot(u - 0.5, (v - 0.4) * 1.2) * 1.7 - 0.5)));
   if (leads) at(ctx, CX, 35, 1, 0, () => star(ctx, 5, 27, 13.4, 'rgba(255,214,90,.32)', 4));
@@ -90,12 +80,7 @@ export function paintIntegrity(ctx: Ctx, id: Integrity): void {
   grain(ctx, CARD_W, CARD_H, id.length);
 }
 
-const brassBand = (ctx: Ctx): CanvasGradient =>
-  linear(ctx, 0, 56, 0, 71, [
-    [0, '#FFE9A0'],
-    [0.5, '#F2B90C'],
-    [1, '#B97F08'],
-  ]);
+const brassBand = (ctx: Ctx): CanvasGradient => linear(ctx, 0, 56, 0, 71, { 0: '#FFE9A0', 0.5: '#F2B90C', 1: '#B97F08' });
 /** The small sign in the corners, by which cards are told apart in a fan: star, dagger of a crook, plague. */
 function corner(ctx: Ctx, id: Integrity): void {
   if (id === 'honest') star(ctx, 5, 3.6, 1.6, '#FFFFFF', 0.4);

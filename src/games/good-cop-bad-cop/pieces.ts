@@ -52,16 +52,7 @@ export function paintArrow(ctx: Ctx, clockwise: boolean): void {
   const { w } = ARROW,
     c = w / 2;
   rect(ctx, '#0E1A30', 0, 0, w, w);
-  disc(
-    ctx,
-    radial(ctx, c * 0.7, c * 0.6, 2, c * 1.2, [
-      [0, '#2C4A80'],
-      [1, '#0A1222'],
-    ]),
-    c,
-    c,
-    c,
-  );
+  disc(ctx, radial(ctx, c * 0.7, c * 0.6, 2, c * 1.2, { 0: '#2C4A80', 1: '#0A1222' }), c, c, c);
   ring(ctx, GOLD, 0.9, c, c, c - 2);
   at(ctx, c, c, 1, 0, () => {
     if (!clockwise) ctx.scale(-1, 1);
@@ -69,10 +60,7 @@ export function paintArrow(ctx: Ctx, clockwise: boolean): void {
     ctx.lineJoin = 'round';
     for (let i = 0; i < 3; i++)
       at(ctx, 0, 0, 1, (i * 2 * Math.PI) / 3, () => {
-        ctx.strokeStyle = linear(ctx, -14, -14, 14, 14, [
-          [0, '#FFE082'],
-          [1, '#E0A106'],
-        ]);
+        ctx.strokeStyle = linear(ctx, -14, -14, 14, 14, { 0: '#FFE082', 1: '#E0A106' });
         ctx.lineWidth = 3.4;
         ctx.beginPath();
         ctx.arc(0, 0, 13.6, -2.2, -0.62);

@@ -32,18 +32,7 @@ type Area = readonly [x: number, y: number, w: number, h: number];
 
 /** Rays from a point over an area, every other one lighter, and a light in their middle. */
 export function burst(ctx: Ctx, [x, y, w, h]: Area, cx: number, cy: number, of: Colours, rays = 14, turn = 0.11): void {
-  rect(
-    ctx,
-    radial(ctx, cx, cy, 2, Math.hypot(w, h) * 0.62, [
-      [0, of.light],
-      [0.42, of.plain],
-      [1, of.dark],
-    ]),
-    x,
-    y,
-    w,
-    h,
-  );
+  rect(ctx, radial(ctx, cx, cy, 2, Math.hypot(w, h) * 0.62, { 0: of.light, 0.42: of.plain, 1: of.dark }), x, y, w, h);
   ctx.fillStyle = 'rgba(255,255,255,.17)';
   ctx.beginPath();
   const reach = w + h;
@@ -125,12 +114,7 @@ export function sticker(
     ]);
     inIcon(ctx, size, () => {
       // A light falls over its upper left, with a hard edge as in a comic.
-      ctx.fillStyle = linear(ctx, 30, 10, 330, 500, [
-        [0, top],
-        [0.44, '#55428A'],
-        [0.45, '#2A1D4C'],
-        [1, foot],
-      ]);
+      ctx.fillStyle = linear(ctx, 30, 10, 330, 500, { 0: top, 0.44: '#55428A', 0.45: '#2A1D4C', 1: foot });
       ctx.fill(path, 'evenodd');
     });
   });
@@ -199,10 +183,7 @@ export function grille(ctx: Ctx, x: number, y: number, w: number, h: number, o: 
   ctx.fillStyle = INK;
   ctx.fill();
   round(ctx, x - w / 2 + 1.1, y - h / 2 + 1.1, w - 2.2, h - 2.2, 2.2);
-  ctx.fillStyle = linear(ctx, 0, y - h / 2, 0, y + h / 2, [
-    [0, '#E8EAF4'],
-    [1, steel],
-  ]);
+  ctx.fillStyle = linear(ctx, 0, y - h / 2, 0, y + h / 2, { 0: '#E8EAF4', 1: steel });
   ctx.fill();
   const iw = w - 8,
     step = (h - 6) / slats;

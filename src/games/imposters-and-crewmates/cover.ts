@@ -8,16 +8,7 @@ import { hooded, runner } from './figures.ts';
 const CX = CARD_W / 2;
 
 function button(ctx: Ctx, x: number, y: number): void {
-  disc(
-    ctx,
-    radial(ctx, x, y - 3, 2, 18, [
-      [0, 'rgba(255,120,90,.8)'],
-      [1, 'rgba(255,90,60,0)'],
-    ]),
-    x,
-    y - 3,
-    18,
-  );
+  disc(ctx, radial(ctx, x, y - 3, 2, 18, { 0: 'rgba(255,120,90,.8)', 1: 'rgba(255,90,60,0)' }), x, y - 3, 18);
   ellipse(ctx, INK, x, y + 2.4, 13.4, 5.2);
   ctx.save();
   ctx.beginPath();
@@ -30,11 +21,7 @@ function button(ctx: Ctx, x: number, y: number): void {
   ctx.moveTo(x - 8, y - 0.6);
   ctx.bezierCurveTo(x - 8, y - 10, x + 8, y - 10, x + 8, y - 0.6);
   ctx.bezierCurveTo(x + 5, y + 2, x - 5, y + 2, x - 8, y - 0.6);
-  ctx.fillStyle = radial(ctx, x - 2.4, y - 5, 0.6, 11, [
-    [0, '#FFB3A0'],
-    [0.4, '#F0463A'],
-    [1, '#9C1420'],
-  ]);
+  ctx.fillStyle = radial(ctx, x - 2.4, y - 5, 0.6, 11, { 0: '#FFB3A0', 0.4: '#F0463A', 1: '#9C1420' });
   ctx.fill();
   ctx.strokeStyle = INK;
   ctx.lineWidth = 1;
@@ -46,17 +33,7 @@ export function paintCover(ctx: Ctx): void {
   screened(ctx, [0, 0, CARD_W, CARD_H], 'dots', 'rgba(48,10,46,.55)', (_, v) => Math.max(0, Math.abs(v - 0.38) * 1.9 - 0.3), 2.4);
   at(ctx, 50.4, 12.6, 1, 0.16, () => grille(ctx, 0, 0, 20, 15, { slats: 3 }));
   at(ctx, CX + 1, 61, 1.06, 0, () => hooded(ctx, '#8C2CC4', '#2F0F52'));
-  rect(
-    ctx,
-    linear(ctx, 0, 48, 0, 66, [
-      [0, 'rgba(18,9,34,0)'],
-      [1, 'rgba(18,9,34,.86)'],
-    ]),
-    0,
-    48,
-    CARD_W,
-    40,
-  );
+  rect(ctx, linear(ctx, 0, 48, 0, 66, { 0: 'rgba(18,9,34,0)', 1: 'rgba(18,9,34,.86)' }), 0, 48, CARD_W, 40);
   at(ctx, 14.6, 62, 0.74, -0.1, () => runner(ctx, DECK_COLOURS.crw.light, DECK_COLOURS.crw.dark));
   button(ctx, 41, 60);
   plate(ctx, 'IMPOSTERS', CX - 2, 70.4, 54, 11, -0.03, { ground: DECK_COLOURS.imp.plain, size: 10 });

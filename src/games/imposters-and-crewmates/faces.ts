@@ -94,17 +94,7 @@ export function paintCard(ctx: Ctx, kind: Kind): void {
 function foot(ctx: Ctx, deck: Deck, lasts: string): void {
   const of = DECK_COLOURS[deck],
     top = 80.4;
-  rect(
-    ctx,
-    linear(ctx, 0, top, 0, CARD_H, [
-      [0, of.plain],
-      [1, of.dark],
-    ]),
-    0,
-    top,
-    CARD_W,
-    CARD_H - top,
-  );
+  rect(ctx, linear(ctx, 0, top, 0, CARD_H, { 0: of.plain, 1: of.dark }), 0, top, CARD_W, CARD_H - top);
   rect(ctx, INK, 0, top, CARD_W, 0.9);
   screened(ctx, [0, top + 1, CARD_W, CARD_H - top], SCREENS[deck], 'rgba(255,255,255,.16)', () => 0.55, 2.8);
   const spans = lasts === 'now' ? null : printed.lasts[lasts as keyof typeof printed.lasts];

@@ -18,10 +18,7 @@ function cut(ctx: Ctx, fill: string | CanvasGradient, path: string, width = 1.1)
 
 /** A hood, two eyes, a grin, and claws. */
 export function hooded(ctx: Ctx, light: string, dark: string): void {
-  const cloth = linear(ctx, -12, -40, 14, 0, [
-    [0, light],
-    [1, dark],
-  ]);
+  const cloth = linear(ctx, -12, -40, 14, 0, { 0: light, 1: dark });
   // Horns, then the cloak with its torn hem, then the hood.
   cut(ctx, PAPER, 'M-9 -35C-14 -37-15 -42-14 -46C-11 -42-7 -41-5 -38ZM9 -35C14 -37 15 -42 14 -46C11 -42 7 -41 5 -38Z');
   cut(ctx, cloth, 'M-8 -24C-14 -16-17 -8-18 0L-13 -3L-10 1L-5 -3L0 1L5 -3L10 1L13 -3L18 0C17 -8 14 -16 8 -24Z');
@@ -40,10 +37,7 @@ export function hooded(ctx: Ctx, light: string, dark: string): void {
 
 /** A hard hat with a lamp, goggles wide open, running. */
 export function runner(ctx: Ctx, light: string, dark: string): void {
-  const cloth = linear(ctx, -8, -24, 9, 0, [
-    [0, light],
-    [1, dark],
-  ]);
+  const cloth = linear(ctx, -8, -24, 9, 0, { 0: light, 1: dark });
   cut(ctx, INK, 'M-4 -8L-10 -3L-13 -4L-14 -1L-9 1L-2 -5ZM3 -8L6 -2L10 -1L10 1.500L3 1.500L-1 -6Z', 0.6);
   cut(ctx, cloth, 'M-7 -7C-9 -14-7 -22 0 -22C7 -22 9 -14 7 -7C4 -5-4 -5-7 -7Z');
   rect(ctx, INK, -7.6, -11.6, 15.2, 1.9);
@@ -54,16 +48,7 @@ export function runner(ctx: Ctx, light: string, dark: string): void {
     disc(ctx, PAPER, s * 13, -26.6, 1.9);
   }
   disc(ctx, INK, 0, -27, 8.4);
-  disc(
-    ctx,
-    radial(ctx, -2, -29, 1, 9, [
-      [0, '#FFE2B4'],
-      [1, '#D9A067'],
-    ]),
-    0,
-    -27,
-    7.3,
-  );
+  disc(ctx, radial(ctx, -2, -29, 1, 9, { 0: '#FFE2B4', 1: '#D9A067' }), 0, -27, 7.3);
   for (const s of [-1, 1]) {
     disc(ctx, INK, s * 3.1, -27, 3.1);
     disc(ctx, '#D9FFFA', s * 3.1, -27, 2.3);

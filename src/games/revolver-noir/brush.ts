@@ -17,30 +17,8 @@ export const CREAM = '#F4E7CB',
 
 /** Room tone and the light in it. */
 export function glow(ctx: Ctx, x: number, y: number, reach: number, warm: string, top = '#2A1B18', middle = '#5A3A2A'): void {
-  rect(
-    ctx,
-    linear(ctx, 0, 0, 0, H, [
-      [0, top],
-      [0.6, middle],
-      [1, '#1B1310'],
-    ]),
-    0,
-    0,
-    W,
-    H,
-  );
-  rect(
-    ctx,
-    radial(ctx, x, y, 1, reach, [
-      [0, warm.replace('A', '.85')],
-      [0.3, warm.replace('A', '.34')],
-      [1, warm.replace('A', '0')],
-    ]),
-    0,
-    0,
-    W,
-    H,
-  );
+  rect(ctx, linear(ctx, 0, 0, 0, H, { 0: top, 0.6: middle, 1: '#1B1310' }), 0, 0, W, H);
+  rect(ctx, radial(ctx, x, y, 1, reach, { 0: warm.replace('A', '.85'), 0.3: warm.replace('A', '.34'), 1: warm.replace('A', '0') }), 0, 0, W, H);
 }
 export const LAMP = 'rgba(244,214,150,A)',
   FIRE = 'rgba(236,120,52,A)',

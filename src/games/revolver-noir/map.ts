@@ -136,20 +136,7 @@ function plate(ctx: Ctx, room: MapRoom, unit: number): void {
     y,
     0,
     y + room.h,
-    room.floor === 2
-      ? [
-          [0, '#F4E7CB'],
-          [1, '#DCC89E'],
-        ]
-      : room.floor === 1
-        ? [
-            [0, '#E2C58E'],
-            [1, '#BF9A5C'],
-          ]
-        : [
-            [0, '#A8452F'],
-            [1, '#7A1F1B'],
-          ],
+    room.floor === 2 ? { 0: '#F4E7CB', 1: '#DCC89E' } : room.floor === 1 ? { 0: '#E2C58E', 1: '#BF9A5C' } : { 0: '#A8452F', 1: '#7A1F1B' },
   );
   ctx.fill();
   ctx.restore();
@@ -167,18 +154,7 @@ function plate(ctx: Ctx, room: MapRoom, unit: number): void {
 export function paintMap(ctx: Ctx, rooms: readonly MapRoom[], w: number, h: number): void {
   const unit = Math.min(w, h) / 88;
   rect(ctx, INK, 0, 0, w, h);
-  rect(
-    ctx,
-    linear(ctx, 0, 0, 0, h, [
-      [0, '#2A1B18'],
-      [0.5, '#3A261D'],
-      [1, '#15100E'],
-    ]),
-    0,
-    0,
-    w,
-    h,
-  );
+  rect(ctx, linear(ctx, 0, 0, 0, h, { 0: '#2A1B18', 0.5: '#3A261D', 1: '#15100E' }), 0, 0, w, h);
   // One band per floor, between the plates of that floor.
   for (const floor of [2, 1, 0]) {
     const on = rooms.filter((room) => room.floor === floor);

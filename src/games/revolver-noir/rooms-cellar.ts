@@ -14,29 +14,14 @@ export function basement(ctx: Ctx): void {
     }
   // Boiler with its open fire door.
   round(ctx, 17, 13, 31, 42, 15);
-  ctx.fillStyle = linear(ctx, 17, 0, 48, 0, [
-    [0, '#0B0807'],
-    [0.35, '#35231A'],
-    [0.55, '#1C120E'],
-    [1, '#080605'],
-  ]);
+  ctx.fillStyle = linear(ctx, 17, 0, 48, 0, { 0: '#0B0807', 0.35: '#35231A', 0.55: '#1C120E', 1: '#080605' });
   ctx.fill();
   for (const y of [22.5, 50]) {
     rect(ctx, '#0A0706', 16.4, y, 32.2, 2.2);
     for (let i = 0; i < 9; i++) disc(ctx, '#5A3C28', 19 + i * 3.4, y + 1.1, 0.5);
   }
   disc(ctx, '#0A0706', 32.5, 38, 9);
-  disc(
-    ctx,
-    radial(ctx, 32.5, 40, 1, 8, [
-      [0, '#FFE39A'],
-      [0.45, '#F08A34'],
-      [1, '#8A1D12'],
-    ]),
-    32.5,
-    38,
-    7.2,
-  );
+  disc(ctx, radial(ctx, 32.5, 40, 1, 8, { 0: '#FFE39A', 0.45: '#F08A34', 1: '#8A1D12' }), 32.5, 38, 7.2);
   for (let i = -2; i < 3; i++) rect(ctx, '#0A0706', 32.1 + i * 2.8, 30, 0.8, 16);
   disc(ctx, '#0A0706', 32.5, 17.6, 3.2);
   disc(ctx, CREAM, 32.5, 17.6, 2.4);

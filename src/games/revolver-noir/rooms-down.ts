@@ -23,15 +23,7 @@ export function diningRoom(ctx: Ctx): void {
     shape(ctx, DUSK, chair, x, 44, s);
     shape(ctx, 'rgba(180,35,31,.5)', 'M-2.4-4V-13C-2.4-15-1.4-16 0-16.6C1.4-16 2.4-15 2.4-13V-4Z', x, 44, s);
   }
-  shape(
-    ctx,
-    linear(ctx, 0, 38, 0, 58, [
-      [0, '#E8D6AE'],
-      [0.35, '#9B7A52'],
-      [1, '#2A1A12'],
-    ]),
-    'M16 39H47L68 60H-5Z',
-  );
+  shape(ctx, linear(ctx, 0, 38, 0, 58, { 0: '#E8D6AE', 0.35: '#9B7A52', 1: '#2A1A12' }), 'M16 39H47L68 60H-5Z');
   shape(ctx, 'rgba(94,15,18,.9)', 'M28 39H35L39 60H24Z');
   for (const [x, y, k] of [
     [19, 44, 1],
@@ -65,17 +57,7 @@ export function diningRoom(ctx: Ctx): void {
     [40.5, 25.5],
   ] as const) {
     rect(ctx, CREAM, x - 0.75, y - 5, 1.5, 5);
-    disc(
-      ctx,
-      radial(ctx, x, y - 7, 0.2, 5, [
-        [0, 'rgba(255,226,150,.9)'],
-        [0.3, 'rgba(250,180,90,.4)'],
-        [1, 'rgba(250,160,70,0)'],
-      ]),
-      x,
-      y - 7,
-      5,
-    );
+    disc(ctx, radial(ctx, x, y - 7, 0.2, 5, { 0: 'rgba(255,226,150,.9)', 0.3: 'rgba(250,180,90,.4)', 1: 'rgba(250,160,70,0)' }), x, y - 7, 5);
     shape(ctx, '#FFF3C9', 'M0-3C1.3-1.3 1.1 0 0 .4C-1.1 0-1.3-1.3 0-3Z', x, y - 5.4);
   }
   ctx.lineCap = 'butt';
@@ -85,14 +67,7 @@ export function foyer(ctx: Ctx): void {
   glow(ctx, 31.5, 14, 40, LAMP);
   // Arch and door at the head of the stairs.
   shape(ctx, WALL, 'M18 34V14C18 6 24 2 31.5 2S45 6 45 14V34Z');
-  shape(
-    ctx,
-    linear(ctx, 0, 6, 0, 34, [
-      [0, '#F4E0AE'],
-      [1, '#A06E3A'],
-    ]),
-    'M22.5 34V15.5C22.5 9.6 26.4 6.4 31.5 6.4S40.5 9.6 40.5 15.5V34Z',
-  );
+  shape(ctx, linear(ctx, 0, 6, 0, 34, { 0: '#F4E0AE', 1: '#A06E3A' }), 'M22.5 34V15.5C22.5 9.6 26.4 6.4 31.5 6.4S40.5 9.6 40.5 15.5V34Z');
   rect(ctx, DUSK, 31.1, 7, 0.8, 27);
   for (const x of [26.6, 35.6]) rect(ctx, DUSK, x, 12, 0.6, 22);
   rect(ctx, DUSK, 22.5, 17, 18, 0.7);
@@ -125,17 +100,7 @@ export function foyer(ctx: Ctx): void {
   ctx.lineWidth = 0.9;
   ctx.stroke(new Path2D('M22 9.5C22 15.5 41 15.5 41 9.5M26 9C26 12.6 37 12.6 37 9M31.5 5V15'));
   for (const x of [22, 26, 31.5, 37, 41]) {
-    disc(
-      ctx,
-      radial(ctx, x, 7.4, 0.2, 4, [
-        [0, 'rgba(255,236,180,1)'],
-        [0.35, 'rgba(255,200,110,.55)'],
-        [1, 'rgba(255,180,90,0)'],
-      ]),
-      x,
-      7.4,
-      4,
-    );
+    disc(ctx, radial(ctx, x, 7.4, 0.2, 4, { 0: 'rgba(255,236,180,1)', 0.35: 'rgba(255,200,110,.55)', 1: 'rgba(255,180,90,0)' }), x, 7.4, 4);
     disc(ctx, '#FFF6DA', x, 7.6, 0.9);
   }
   blinds(ctx, 0.12);
@@ -151,17 +116,7 @@ export function kitchen(ctx: Ctx): void {
     }
   // Window over the sink.
   rect(ctx, NIGHT, 4, 7, 22, 21);
-  rect(
-    ctx,
-    linear(ctx, 0, 8, 0, 27, [
-      [0, '#FBEFCF'],
-      [1, '#D3A766'],
-    ]),
-    5,
-    8,
-    20,
-    19,
-  );
+  rect(ctx, linear(ctx, 0, 8, 0, 27, { 0: '#FBEFCF', 1: '#D3A766' }), 5, 8, 20, 19);
   rect(ctx, NIGHT, 14.6, 8, 0.9, 19);
   rect(ctx, NIGHT, 5, 17, 20, 0.9);
   // Rail with pans and a cleaver.
@@ -186,11 +141,7 @@ export function kitchen(ctx: Ctx): void {
   shape(ctx, NIGHT, 'M33 42H63V60H33Z');
   rect(ctx, 'rgba(244,220,170,.3)', 33, 42, 30, 0.5);
   round(ctx, 38, 46.6, 20, 11, 1);
-  ctx.fillStyle = radial(ctx, 48, 52, 1, 10, [
-    [0, '#F6B15A'],
-    [0.6, '#8E2B14'],
-    [1, '#2A0E08'],
-  ]);
+  ctx.fillStyle = radial(ctx, 48, 52, 1, 10, { 0: '#F6B15A', 0.6: '#8E2B14', 1: '#2A0E08' });
   ctx.fill();
   for (let i = 0; i < 5; i++) rect(ctx, NIGHT, 40 + i * 3.8, 46.6, 0.8, 11);
   for (const x of [36.4, 40.6, 55.6, 59.8]) disc(ctx, BRASS, x, 44.4, 0.8);

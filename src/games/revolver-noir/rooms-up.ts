@@ -34,17 +34,7 @@ export function balcony(ctx: Ctx): void {
 export function bedroom(ctx: Ctx): void {
   glow(ctx, 46, 20, 40, MOON, '#1D191C', '#4A3A35');
   // Window with moonlight, bars and curtains.
-  rect(
-    ctx,
-    linear(ctx, 0, 6, 0, 34, [
-      [0, '#E9EAE0'],
-      [1, '#A9A593'],
-    ]),
-    37,
-    6,
-    18,
-    28,
-  );
+  rect(ctx, linear(ctx, 0, 6, 0, 34, { 0: '#E9EAE0', 1: '#A9A593' }), 37, 6, 18, 28);
   for (const x of [42.6, 48.6]) rect(ctx, DUSK, x, 6, 0.8, 28);
   for (const y of [14.6, 24]) rect(ctx, DUSK, 37, y, 18, 0.8);
   shape(ctx, '#4A1513', 'M-6-2C-5 14-3 24-8 35H3C3 20 3 10 6-2Z', 36, 4);
@@ -55,15 +45,7 @@ export function bedroom(ctx: Ctx): void {
   rect(ctx, NIGHT, 30, 16, 1.8, 40);
   shape(ctx, NIGHT, 'M1.5 9L33 17V21.5C30 20 29 23 26.5 21.8C24 19.5 23 22.5 20 20.5C17 18 16 21 13 18.5C10 16 9 19.5 6 16.5C4 14.5 3 17 1.5 15.5Z');
   shape(ctx, '#140D0C', 'M3 30C10 26 16 27 20 33V46H3Z');
-  shape(
-    ctx,
-    linear(ctx, 0, 36, 0, 56, [
-      [0, '#C9BBA2'],
-      [0.5, '#6F5A4C'],
-      [1, '#2A1B17'],
-    ]),
-    'M3 41C14 36 34 37 47 43L50 52C36 48 16 48 3 52Z',
-  );
+  shape(ctx, linear(ctx, 0, 36, 0, 56, { 0: '#C9BBA2', 0.5: '#6F5A4C', 1: '#2A1B17' }), 'M3 41C14 36 34 37 47 43L50 52C36 48 16 48 3 52Z');
   shape(ctx, '#5E1215', 'M20 39.4C30 38.6 40 40.4 47 43L51 55C40 50 26 49 14 51Z');
   shape(ctx, '#E6DBC4', 'M5 40C8 35.5 16 35 19.5 38.4C17 41.5 9 42.6 5 42Z');
   rect(ctx, NIGHT, 0, 52, W, 8);
@@ -84,22 +66,8 @@ export function hall(ctx: Ctx): void {
   glow(ctx, 31.5, 25, 30, LAMP, '#1D1411', '#4A3023');
   // A corridor in one-point perspective.
   shape(ctx, '#1A110E', 'M0 0H63L38 17H25Z');
-  shape(
-    ctx,
-    linear(ctx, 0, 0, 25, 0, [
-      [0, '#2E1D15'],
-      [1, '#6A452C'],
-    ]),
-    'M0 0L25 17V37L0 60Z',
-  );
-  shape(
-    ctx,
-    linear(ctx, 63, 0, 38, 0, [
-      [0, '#2E1D15'],
-      [1, '#6A452C'],
-    ]),
-    'M63 0L38 17V37L63 60Z',
-  );
+  shape(ctx, linear(ctx, 0, 0, 25, 0, { 0: '#2E1D15', 1: '#6A452C' }), 'M0 0L25 17V37L0 60Z');
+  shape(ctx, linear(ctx, 63, 0, 38, 0, { 0: '#2E1D15', 1: '#6A452C' }), 'M63 0L38 17V37L63 60Z');
   const floor = new Path2D('M25 37H38L66 62H-3Z');
   ctx.save();
   ctx.clip(floor);
@@ -113,42 +81,18 @@ export function hall(ctx: Ctx): void {
       shape(ctx, 'rgba(222,180,120,.6)', `M${x(i, a)} ${a}L${x(i + 1, a)} ${a}L${x(i + 1, b)} ${b}L${x(i, b)} ${b}Z`);
     }
   ctx.restore();
-  shape(
-    ctx,
-    linear(ctx, 0, 37, 0, 60, [
-      [0, 'rgba(142,27,26,.95)'],
-      [1, 'rgba(70,12,14,.95)'],
-    ]),
-    'M29.4 37H33.6L41 60H22Z',
-  );
+  shape(ctx, linear(ctx, 0, 37, 0, 60, { 0: 'rgba(142,27,26,.95)', 1: 'rgba(70,12,14,.95)' }), 'M29.4 37H33.6L41 60H22Z');
   // Doors along the walls, a lit one at the end with somebody in it.
   for (const flip of [false, true])
     for (const d of ['M4 58V8.6L11 12.6V51.4Z', 'M15.4 47V15L19.6 17.6V43Z']) {
       shape(ctx, NIGHT, d, flip ? W : 0, 0, 1, flip);
     }
   for (const x of [9.6, 53.4]) disc(ctx, BRASS, x, 33, 0.7);
-  shape(
-    ctx,
-    radial(ctx, 31.5, 28, 1, 14, [
-      [0, '#FFF4D4'],
-      [1, '#DFA658'],
-    ]),
-    'M26.6 37V21.5C26.6 18.6 28.6 18 31.5 18S36.4 18.6 36.4 21.5V37Z',
-  );
+  shape(ctx, radial(ctx, 31.5, 28, 1, 14, { 0: '#FFF4D4', 1: '#DFA658' }), 'M26.6 37V21.5C26.6 18.6 28.6 18 31.5 18S36.4 18.6 36.4 21.5V37Z');
   man(ctx, 31.5, 37.2, 0.42);
   shape(ctx, 'rgba(6,4,3,.72)', 'M29.4 37.2H33.6L37.5 60H25.5Z');
   for (const x of [13.2, 49.8]) {
-    disc(
-      ctx,
-      radial(ctx, x, 24, 0.3, 7, [
-        [0, 'rgba(255,226,160,.95)'],
-        [0.3, 'rgba(250,180,90,.4)'],
-        [1, 'rgba(250,160,70,0)'],
-      ]),
-      x,
-      24,
-      7,
-    );
+    disc(ctx, radial(ctx, x, 24, 0.3, 7, { 0: 'rgba(255,226,160,.95)', 0.3: 'rgba(250,180,90,.4)', 1: 'rgba(250,160,70,0)' }), x, 24, 7);
     shape(ctx, CREAM, 'M-1.3-1.6H1.3L.8 1.4H-.8Z', x, 24);
   }
 }
@@ -180,18 +124,7 @@ export function library(ctx: Ctx): void {
       rect(ctx, 'rgba(244,214,150,.25)', x0 - 0.6, y, x1 - x0 + 1.2, 0.3);
     }
   }
-  rect(
-    ctx,
-    radial(ctx, 43, 38, 2, 34, [
-      [0, 'rgba(244,200,120,.42)'],
-      [0.5, 'rgba(30,16,10,.18)'],
-      [1, 'rgba(10,6,5,.72)'],
-    ]),
-    0,
-    0,
-    W,
-    H,
-  );
+  rect(ctx, radial(ctx, 43, 38, 2, 34, { 0: 'rgba(244,200,120,.42)', 0.5: 'rgba(30,16,10,.18)', 1: 'rgba(10,6,5,.72)' }), 0, 0, W, H);
   // Ladder on its rail.
   rect(ctx, '#8A6A34', 0, 7.4, W, 0.8);
   for (const x of [10, 18.4])

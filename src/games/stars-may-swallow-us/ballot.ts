@@ -67,16 +67,7 @@ export function paintHand(ctx: Ctx, held: Held): void {
   sky(ctx, [CARD_W, CARD_H], [CX, CY], gas, held.length * 13);
   orbits(ctx, CX, CY, 24, 9, 5);
   if (held === 'points') glow(ctx, CX, CY, 26, AMBER, '#FFE0B0');
-  disc(
-    ctx,
-    radial(ctx, CX, CY, 2, 26, [
-      [0, 'rgba(11,13,38,.72)'],
-      [1, 'rgba(11,13,38,.28)'],
-    ]),
-    CX,
-    CY,
-    25,
-  );
+  disc(ctx, radial(ctx, CX, CY, 2, 26, { 0: 'rgba(11,13,38,.72)', 1: 'rgba(11,13,38,.28)' }), CX, CY, 25);
   ring(ctx, edge, 0.6, CX, CY, 25);
   ctx.globalAlpha = strength;
   glyph(ctx, path, CX, CY, size, ink);

@@ -1,7 +1,7 @@
 // What all pictures of The Stars May Swallow Us share: the night outside, orbits, the ring of a hatch, panels with cut
 // corners, chips of oxygen and power. Millimetres.
 
-import { disc, ellipse, glyph, inIcon, linear, pathOf, radial, rect, ring, rng, round, title, type Stops } from '../paint.ts';
+import { disc, ellipse, glyph, inIcon, linear, pathOf, radial, rect, ring, rng, round, title } from '../paint.ts';
 import { at } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { STAR_ICONS, type StarIcon } from './icons.generated.ts';
@@ -44,29 +44,13 @@ export function sky(
   const r = rng(seed),
     far = Math.hypot(w, h) * 0.72;
   rect(ctx, INK, 0, 0, w, h);
-  const stops: Stops = [
-    [0, gas[0]],
-    [0.4, gas[1]],
-    [0.78, gas[2]],
-    [1, INK],
-  ];
-  rect(ctx, radial(ctx, cx, cy, 1, far, stops), 0, 0, w, h);
+  rect(ctx, radial(ctx, cx, cy, 1, far, { 0: gas[0], 0.4: gas[1], 0.78: gas[2], 1: INK }), 0, 0, w, h);
   // Veils, each in one of the colours, drawn out along a slope.
   for (let i = 0; i < 7; i++) {
     const [x, y, size] = [cx + (r() - 0.5) * w * 1.1, cy + (r() - 0.5) * h * 0.9, 7 + r() * 15];
     at(ctx, x, y, 1, -0.5 + r() * 0.5, () => {
       ctx.scale(1.9, 0.62);
-      disc(
-        ctx,
-        radial(ctx, 0, 0, 0, size, [
-          [0, `${gas[i % 3] ?? gas[0]}66`],
-          [0.5, `${gas[i % 3] ?? gas[0]}22`],
-          [1, `${gas[i % 3] ?? gas[0]}00`],
-        ]),
-        0,
-        0,
-        size,
-      );
+      disc(ctx, radial(ctx, 0, 0, 0, size, { 0: `${gas[i % 3] ?? gas[0]}66`, 0.5: `${gas[i % 3] ?? gas[0]}22`, 1: `${gas[i % 3] ?? gas[0]}00` }), 0, 0, size);
     });
   }
   for (let i = 0; i < (w * h) / 26; i++)
@@ -102,18 +86,7 @@ export function orbits(
 
 /** A glow that is white in its middle. */
 export function glow(ctx: Ctx, x: number, y: number, r: number, ink: string, core = '#FFF8E6'): void {
-  disc(
-    ctx,
-    radial(ctx, x, y, 0, r, [
-      [0, core],
-      [0.3, `${ink}E6`],
-      [0.62, `${ink}66`],
-      [1, `${ink}00`],
-    ]),
-    x,
-    y,
-    r,
-  );
+  disc(ctx, radial(ctx, x, y, 0, r, { 0: core, 0.3: `${ink}E6`, 0.62: `${ink}66`, 1: `${ink}00` }), x, y, r);
 }
 
 /** An icon against the light: dark, its upper left edge lit. */
@@ -142,10 +115,7 @@ export function silhouette(
     inIcon(ctx, size, (unit) => {
       ctx.clip(path, 'evenodd');
       ctx.translate(0.5 * unit, 0.62 * unit);
-      ctx.fillStyle = linear(ctx, 0, 30, 0, 490, [
-        [0, dark[0]],
-        [1, dark[1]],
-      ]);
+      ctx.fillStyle = linear(ctx, 0, 30, 0, 490, { 0: dark[0], 1: dark[1] });
       ctx.fill(path, 'evenodd');
     }),
   );
@@ -181,10 +151,7 @@ export function chip(ctx: Ctx, level: Level, text: string, x: number, y: number,
   const size = Math.min(h * 0.7, w * 0.36),
     letters = Math.min(h * 0.7, w * 0.42);
   round(ctx, x, y, w, h, h * 0.2);
-  ctx.fillStyle = linear(ctx, x, y, x, y + h, [
-    [0, pale],
-    [1, bright],
-  ]);
+  ctx.fillStyle = linear(ctx, x, y, x, y + h, { 0: pale, 1: bright });
   ctx.fill();
   ctx.strokeStyle = ink;
   ctx.lineWidth = h * 0.02 + 0.08;
@@ -211,11 +178,7 @@ export function hatch(ctx: Ctx, x: number, y: number, r: number, ink: string, bo
 export function planet(ctx: Ctx, x: number, y: number, r: number, turn = -0.35): void {
   const back = (front: boolean): void => {
     ctx.lineWidth = r * 0.2;
-    ctx.strokeStyle = linear(ctx, -r * 2, 0, r * 2, 0, [
-      [0, '#FFE3B0'],
-      [0.6, '#E58A3C'],
-      [1, '#6A2F3A'],
-    ]);
+    ctx.strokeStyle = linear(ctx, -r * 2, 0, r * 2, 0, { 0: '#FFE3B0', 0.6: '#E58A3C', 1: '#6A2F3A' });
     ctx.beginPath();
     ctx.ellipse(0, 0, r * 1.72, r * 0.44, 0, front ? 0 : Math.PI, front ? Math.PI : Math.PI * 2);
     ctx.stroke();
@@ -230,18 +193,7 @@ export function planet(ctx: Ctx, x: number, y: number, r: number, turn = -0.35):
     ctx.beginPath();
     ctx.arc(0, 0, r, 0, Math.PI * 2);
     ctx.clip();
-    rect(
-      ctx,
-      linear(ctx, 0, -r, 0, r, [
-        [0, '#FFD9A0'],
-        [0.5, '#FF9A3D'],
-        [1, '#C4532F'],
-      ]),
-      -r,
-      -r,
-      2 * r,
-      2 * r,
-    );
+    rect(ctx, linear(ctx, 0, -r, 0, r, { 0: '#FFD9A0', 0.5: '#FF9A3D', 1: '#C4532F' }), -r, -r, 2 * r, 2 * r);
     for (const [at_, high, ink] of [
       [-0.5, 0.14, 'rgba(255,240,210,.5)'],
       [-0.1, 0.2, 'rgba(150,50,30,.35)'],
@@ -249,18 +201,7 @@ export function planet(ctx: Ctx, x: number, y: number, r: number, turn = -0.35):
       [0.62, 0.16, 'rgba(110,30,40,.4)'],
     ] as const)
       rect(ctx, ink, -r, at_ * r, 2 * r, high * r);
-    ellipse(
-      ctx,
-      radial(ctx, -r * 0.45, -r * 0.5, r * 0.3, r * 1.7, [
-        [0, 'rgba(20,8,40,0)'],
-        [0.6, 'rgba(20,8,40,.35)'],
-        [1, 'rgba(12,6,34,.95)'],
-      ]),
-      0,
-      0,
-      r,
-      r,
-    );
+    ellipse(ctx, radial(ctx, -r * 0.45, -r * 0.5, r * 0.3, r * 1.7, { 0: 'rgba(20,8,40,0)', 0.6: 'rgba(20,8,40,.35)', 1: 'rgba(12,6,34,.95)' }), 0, 0, r, r);
     ctx.restore();
     back(true);
   });

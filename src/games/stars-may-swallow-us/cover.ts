@@ -9,31 +9,10 @@ const CX = CARD_W / 2;
 export function paintCover(ctx: Ctx): void {
   sky(ctx, [CARD_W, CARD_H], [40, 28], ['#6A5AC8', '#2C2A78', '#14163E'], 12);
   orbits(ctx, 33, 34, 20, 6, 5, { strength: 0.6 });
-  disc(
-    ctx,
-    radial(ctx, 34, 33, 6, 28, [
-      [0, 'rgba(255,190,110,.55)'],
-      [0.5, 'rgba(255,140,80,.16)'],
-      [1, 'rgba(255,120,60,0)'],
-    ]),
-    34,
-    33,
-    28,
-  );
+  disc(ctx, radial(ctx, 34, 33, 6, 28, { 0: 'rgba(255,190,110,.55)', 0.5: 'rgba(255,140,80,.16)', 1: 'rgba(255,120,60,0)' }), 34, 33, 28);
   planet(ctx, 34, 33, 13.4);
   ship(ctx);
-  rect(
-    ctx,
-    linear(ctx, 0, 60, 0, CARD_H, [
-      [0, 'rgba(8,9,30,0)'],
-      [0.5, 'rgba(8,9,30,.86)'],
-      [1, 'rgba(8,9,30,.96)'],
-    ]),
-    0,
-    60,
-    CARD_W,
-    28,
-  );
+  rect(ctx, linear(ctx, 0, 60, 0, CARD_H, { 0: 'rgba(8,9,30,0)', 0.5: 'rgba(8,9,30,.86)', 1: 'rgba(8,9,30,.96)' }), 0, 60, CARD_W, 28);
   title(ctx, 'THE STARS', CX, 69.4, 52, 9.6, TITLE_FONT, '#FFFFFF', 0.3);
   title(ctx, 'MAY SWALLOW US', CX, 78, 52, 8, TITLE_FONT, CYAN, 0.3);
   ctx.lineWidth = 0.7;
@@ -48,22 +27,8 @@ export function paintCover(ctx: Ctx): void {
  */
 function ship(ctx: Ctx): void {
   at(ctx, 27, 52, 1, -0.34, () => {
-    const steel = linear(ctx, 0, -6, 0, 7, [
-      [0, '#E4EEF6'],
-      [0.4, '#7C8DB4'],
-      [1, '#141836'],
-    ]);
-    disc(
-      ctx,
-      radial(ctx, -24, 1, 0.5, 11, [
-        [0, 'rgba(200,255,255,.95)'],
-        [0.3, 'rgba(99,221,221,.55)'],
-        [1, 'rgba(99,221,221,0)'],
-      ]),
-      -24,
-      1,
-      11,
-    );
+    const steel = linear(ctx, 0, -6, 0, 7, { 0: '#E4EEF6', 0.4: '#7C8DB4', 1: '#141836' });
+    disc(ctx, radial(ctx, -24, 1, 0.5, 11, { 0: 'rgba(200,255,255,.95)', 0.3: 'rgba(99,221,221,.55)', 1: 'rgba(99,221,221,0)' }), -24, 1, 11);
     ctx.fillStyle = steel;
     ctx.fill(new Path2D('M-21 -4.4H-15L-12 -3H10C18 -3 24 -1.4 29 1C24 3 18 4.4 10 4.6H-12L-15 6H-21Z'));
     ctx.fillStyle = '#0C0F2C';

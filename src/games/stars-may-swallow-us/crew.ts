@@ -34,11 +34,7 @@ export const pen = (ctx: Ctx, ink: Ink, width: number, path: string): void => {
 
 /** Lit from the left. */
 export const across = (ctx: Ctx, [lit, plain, dark]: readonly [string, string, string], x = 13): CanvasGradient =>
-  linear(ctx, -x, -4, x, 4, [
-    [0, lit],
-    [0.42, plain],
-    [1, dark],
-  ]);
+  linear(ctx, -x, -4, x, 4, { 0: lit, 0.42: plain, 1: dark });
 
 /** Streaks of light over hair. */
 const streaks = (ctx: Ctx, path: string, ink = 'rgba(255,226,180,.34)'): void => pen(ctx, ink, 0.5, path);
@@ -139,17 +135,7 @@ export const CREW: { readonly [id: string]: Person } = {
       pen(ctx, '#191C30', 1.1, 'M10.6 -4.4C8 -7 4 -8-1 -9.8');
       disc(ctx, '#191C30', 4.5, -1.6, 3.5);
       disc(ctx, '#5B6480', 4.5, -1.6, 2.9);
-      disc(
-        ctx,
-        radial(ctx, 4.2, -2, 0.2, 2.2, [
-          [0, '#F2FFFF'],
-          [0.4, CYAN],
-          [1, '#0B4A58'],
-        ]),
-        4.5,
-        -1.6,
-        2.1,
-      );
+      disc(ctx, radial(ctx, 4.2, -2, 0.2, 2.2, { 0: '#F2FFFF', 0.4: CYAN, 1: '#0B4A58' }), 4.5, -1.6, 2.1);
     },
   },
   obeya: {
@@ -227,17 +213,7 @@ export const CREW: { readonly [id: string]: Person } = {
       for (const x of [-4.8, 4.8]) {
         disc(ctx, '#8A5A24', x, -11.4, 4.2);
         disc(ctx, '#E7B25C', x - 0.2, -11.7, 3.8);
-        disc(
-          ctx,
-          linear(ctx, x - 3, -14, x + 3, -8, [
-            [0, '#D9FFFF'],
-            [0.45, '#2C8C98'],
-            [1, '#0A2A3C'],
-          ]),
-          x,
-          -11.4,
-          3.1,
-        );
+        disc(ctx, linear(ctx, x - 3, -14, x + 3, -8, { 0: '#D9FFFF', 0.45: '#2C8C98', 1: '#0A2A3C' }), x, -11.4, 3.1);
       }
     },
   },

@@ -102,10 +102,7 @@ export function paintBelow(ctx: Ctx, type: Type): void {
   ctx.lineTo(57, 85);
   ctx.lineTo(3, 85);
   ctx.closePath();
-  ctx.fillStyle = linear(ctx, 0, 55, 0, 85, [
-    [0, '#F6FBFC'],
-    [1, '#DCE8EE'],
-  ]);
+  ctx.fillStyle = linear(ctx, 0, 55, 0, 85, { 0: '#F6FBFC', 1: '#DCE8EE' });
   ctx.fill();
   from(ctx, printed.names[type], 6, 60.2, 41.5, 6.4, TITLE_FONT, NIGHT);
   const levels = (['oxygen', 'power'] as const).filter((level) => (level === 'oxygen' ? oxygen : power) !== 0);
@@ -179,18 +176,7 @@ export function paintAgenda(ctx: Ctx, id: AgendaId): void {
   ring(ctx, light, 1, CX, 29, 16);
   silhouette(ctx, GOALS[id], CX, 29, id === 'loyal' ? 24 : 22, core);
   head(ctx, printed.sides[side], light, side === 'contagion' ? 'biohazard' : 'airtight-hatch');
-  panel(
-    ctx,
-    3,
-    47,
-    CARD_W - 6,
-    38,
-    3,
-    linear(ctx, 0, 47, 0, 85, [
-      [0, '#F6FBFC'],
-      [1, '#DCE8EE'],
-    ]),
-  );
+  panel(ctx, 3, 47, CARD_W - 6, 38, 3, linear(ctx, 0, 47, 0, 85, { 0: '#F6FBFC', 1: '#DCE8EE' }));
   rect(ctx, light, 3, 47, CARD_W - 9, 0.7);
   from(ctx, printed.names[id], 6, 52.2, 48, 7, TITLE_FONT, NIGHT);
   rules(ctx, printed.goals[side], CX, 55.6, 52, 10.6, 3.6, 3, NIGHT, bold);
@@ -227,17 +213,7 @@ export function paintBelowBack(ctx: Ctx): void {
     }
   }
   disc(ctx, '#0B0D2A', CX, CARD_H / 2, 17.4);
-  disc(
-    ctx,
-    radial(ctx, CX - 4, CARD_H / 2 - 5, 1, 16, [
-      [0, '#3A3F9E'],
-      [0.6, '#191C58'],
-      [1, '#0B0D2A'],
-    ]),
-    CX,
-    CARD_H / 2,
-    15,
-  );
+  disc(ctx, radial(ctx, CX - 4, CARD_H / 2 - 5, 1, 16, { 0: '#3A3F9E', 0.6: '#191C58', 1: '#0B0D2A' }), CX, CARD_H / 2, 15);
   planet(ctx, CX, CARD_H / 2, 7);
   hatch(ctx, CX, CARD_H / 2, 17, CYAN);
   border(ctx, CYAN);
@@ -256,10 +232,7 @@ export function paintAgendaBack(ctx: Ctx): void {
       ctx.lineTo(5, -15);
       ctx.lineTo(14, -6);
       ctx.closePath();
-      ctx.fillStyle = linear(ctx, 0, -15, 8, 0, [
-        [0, '#8A5A30'],
-        [1, '#3A2230'],
-      ]);
+      ctx.fillStyle = linear(ctx, 0, -15, 8, 0, { 0: '#8A5A30', 1: '#3A2230' });
       ctx.fill();
       ctx.strokeStyle = '#1A0F22';
       ctx.lineWidth = 0.5;

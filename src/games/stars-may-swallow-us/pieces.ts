@@ -26,33 +26,11 @@ export function paintTrack(ctx: Ctx, of: Level, level: number): void {
   const { w, h } = BOARD,
     { icon, bright, deep } = LEVELS[of];
   const short = of === 'oxygen' && level <= SHORT;
-  rect(
-    ctx,
-    linear(ctx, 0, 0, 0, h, [
-      [0, '#1E2350'],
-      [0.5, '#10122F'],
-      [1, '#1A1E48'],
-    ]),
-    0,
-    0,
-    w,
-    h,
-  );
+  rect(ctx, linear(ctx, 0, 0, 0, h, { 0: '#1E2350', 0.5: '#10122F', 1: '#1A1E48' }), 0, 0, w, h);
   // The light of the lit cells on the board.
   if (level > 0) {
     const reach = cellX(level);
-    rect(
-      ctx,
-      linear(ctx, 0, 0, 0, h, [
-        [0, `${bright}00`],
-        [0.5, `${bright}40`],
-        [1, `${bright}00`],
-      ]),
-      20,
-      0,
-      reach - 12,
-      h,
-    );
+    rect(ctx, linear(ctx, 0, 0, 0, h, { 0: `${bright}00`, 0.5: `${bright}40`, 1: `${bright}00` }), 20, 0, reach - 12, h);
   }
   for (let i = 0; i <= CELLS; i++) cell(ctx, of, i * STARS.step, level);
   for (let n = 0; n <= STARS.most; n += 10) {
@@ -61,10 +39,7 @@ export function paintTrack(ctx: Ctx, of: Level, level: number): void {
   }
   // What is counted.
   round(ctx, 3, 5, 21, h - 10, 3);
-  ctx.fillStyle = linear(ctx, 3, 5, 24, h - 5, [
-    [0, bright],
-    [1, deep],
-  ]);
+  ctx.fillStyle = linear(ctx, 3, 5, 24, h - 5, { 0: bright, 1: deep });
   ctx.fill();
   ctx.strokeStyle = bright;
   ctx.lineWidth = 0.6;
@@ -87,15 +62,7 @@ function cell(ctx: Ctx, of: Level, n: number, level: number): void {
   const lit = n <= level && level > 0,
     short = of === 'oxygen' && n <= SHORT;
   round(ctx, x, y, wide, h, 1.8);
-  ctx.fillStyle = lit
-    ? linear(ctx, 0, y, 0, y + h, [
-        [0, pale],
-        [0.45, bright],
-        [1, deep],
-      ])
-    : short
-      ? 'rgba(240,86,74,.16)'
-      : 'rgba(150,170,230,.09)';
+  ctx.fillStyle = lit ? linear(ctx, 0, y, 0, y + h, { 0: pale, 0.45: bright, 1: deep }) : short ? 'rgba(240,86,74,.16)' : 'rgba(150,170,230,.09)';
   ctx.fill();
   ctx.strokeStyle = short ? 'rgba(240,86,74,.9)' : lit ? pale : 'rgba(150,170,230,.34)';
   ctx.lineWidth = short ? 0.7 : 0.4;
@@ -118,16 +85,7 @@ export function paintDisc(ctx: Ctx, seat: Seat): void {
   const { r } = DISC,
     { fill, ink, mark } = lookOf(seat);
   rect(ctx, fill, 0, 0, 2 * r, 2 * r);
-  disc(
-    ctx,
-    radial(ctx, r * 0.7, r * 0.6, r * 0.1, r * 1.3, [
-      [0, 'rgba(255,255,255,.4)'],
-      [1, 'rgba(0,0,0,.28)'],
-    ]),
-    r,
-    r,
-    r,
-  );
+  disc(ctx, radial(ctx, r * 0.7, r * 0.6, r * 0.1, r * 1.3, { 0: 'rgba(255,255,255,.4)', 1: 'rgba(0,0,0,.28)' }), r, r, r);
   ring(ctx, '#F6EBD6', r * 0.13, r, r, r * 0.86);
   ring(ctx, '#1B1410', r * 0.05, r, r, r * 0.77);
   at(ctx, r, r, r * 0.5, 0, () => {

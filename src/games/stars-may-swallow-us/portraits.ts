@@ -25,16 +25,7 @@ function headOf([temples, cheeks, jaw, chin, low]: Person['head']): string {
 
 /** A patch of light or shade without an edge. */
 const soft = (ctx: Ctx, ink: string, strength: string, x: number, y: number, r: number): void =>
-  disc(
-    ctx,
-    radial(ctx, x, y, 0, r, [
-      [0, ink + strength],
-      [1, `${ink}00`],
-    ]),
-    x,
-    y,
-    r,
-  );
+  disc(ctx, radial(ctx, x, y, 0, r, { 0: ink + strength, 1: `${ink}00` }), x, y, r);
 
 function face(ctx: Ctx, of: Person): void {
   const { skin, eyes, brows, lips, head } = of,
@@ -104,12 +95,7 @@ const SHORT = 4.6;
 function suit(ctx: Ctx, colour: string): void {
   fill(
     ctx,
-    linear(ctx, -30, 24, 30, 44, [
-      [0, '#E9EDF2'],
-      [0.4, '#A9B3C4'],
-      [0.75, '#4C5672'],
-      [1, '#1F2540'],
-    ]),
+    linear(ctx, -30, 24, 30, 44, { 0: '#E9EDF2', 0.4: '#A9B3C4', 0.75: '#4C5672', 1: '#1F2540' }),
     'M-33 60C-34 36-27 27-12 22.4H12C27 27 34 36 33 60Z',
   );
   fill(ctx, colour, 'M-32.4 46C-31 33-24 27-13 23.4L-15 31C-22 34-26 40-27 52ZM32.4 46C31 33 24 27 13 23.4L15 31C22 34 26 40 27 52Z');
@@ -124,13 +110,7 @@ function suit(ctx: Ctx, colour: string): void {
 }
 
 const collar = (ctx: Ctx): void => {
-  const metal = linear(ctx, -14, 0, 14, 0, [
-    [0, '#FFE9C2'],
-    [0.3, '#C9D2DE'],
-    [0.7, '#5A6684'],
-    [0.92, '#8FE6EA'],
-    [1, '#2A3150'],
-  ]);
+  const metal = linear(ctx, -14, 0, 14, 0, { 0: '#FFE9C2', 0.3: '#C9D2DE', 0.7: '#5A6684', 0.92: '#8FE6EA', 1: '#2A3150' });
   ctx.strokeStyle = metal;
   ctx.lineWidth = 2.3;
   ctx.beginPath();
@@ -147,18 +127,7 @@ export function portrait(ctx: Ctx, id: string, w: number, h: number, colour: str
     cx = w / 2,
     cy = h * 0.45;
   // The wall of the cabin in the light of the department, a porthole in it.
-  rect(
-    ctx,
-    radial(ctx, cx - w * 0.3, cy - h * 0.2, 2, w * 1.1, [
-      [0, `${colour}B0`],
-      [0.5, `${colour}40`],
-      [1, '#0B0D26'],
-    ]),
-    0,
-    0,
-    w,
-    h,
-  );
+  rect(ctx, radial(ctx, cx - w * 0.3, cy - h * 0.2, 2, w * 1.1, { 0: `${colour}B0`, 0.5: `${colour}40`, 1: '#0B0D26' }), 0, 0, w, h);
   for (let i = -1; i < 4; i++) rect(ctx, 'rgba(255,255,255,.035)', i * w * 0.34 + w * 0.06, 0, w * 0.16, h);
   const [px, py, pr] = [cx + w * 0.1, cy - h * 0.04, w * 0.4];
   ctx.save();

@@ -15,17 +15,7 @@ export function paintFelt(pen: Ctx, places: readonly Place[]): void {
   const far = places.reduce((most, { x, z }) => Math.max(most, Math.hypot(x, z)), 0);
   pen.globalAlpha = 0.5;
   // Light of the ship in the middle.
-  disc(
-    pen,
-    radial(pen, 0, 0, 0.02, 0.24, [
-      [0, 'rgba(120,150,255,.34)'],
-      [0.6, 'rgba(90,90,220,.12)'],
-      [1, 'rgba(60,60,180,0)'],
-    ]),
-    0,
-    0,
-    0.24,
-  );
+  disc(pen, radial(pen, 0, 0, 0.02, 0.24, { 0: 'rgba(120,150,255,.34)', 0.6: 'rgba(90,90,220,.12)', 1: 'rgba(60,60,180,0)' }), 0, 0, 0.24);
   pen.globalAlpha = 0.34;
   pen.setLineDash([0.012, 0.008]);
   for (const r of [0.208, 0.328]) ring(pen, CYAN, 0.0011, 0, 0, r);
@@ -41,16 +31,7 @@ export function paintFelt(pen: Ctx, places: readonly Place[]): void {
   for (const { x, z, yaw } of places)
     at(pen, x, z, 1, -yaw, () => {
       pen.globalAlpha = 0.92;
-      disc(
-        pen,
-        radial(pen, -HATCH * 0.3, -HATCH * 0.3, 0.002, HATCH * 1.2, [
-          [0, '#2C3278'],
-          [1, '#0D0F30'],
-        ]),
-        0,
-        0,
-        HATCH,
-      );
+      disc(pen, radial(pen, -HATCH * 0.3, -HATCH * 0.3, 0.002, HATCH * 1.2, { 0: '#2C3278', 1: '#0D0F30' }), 0, 0, HATCH);
       pen.globalAlpha = 0.5;
       planet(pen, 0, 0, HATCH * 0.4);
       pen.globalAlpha = 0.85;

@@ -42,17 +42,7 @@ function picture(ctx: Ctx, id: CrewId, ink: string): void {
   ctx.rect(0, 0, PICTURE, H);
   ctx.clip();
   portrait(ctx, id, PICTURE, H, ink);
-  rect(
-    ctx,
-    linear(ctx, 0, H - 16, 0, H, [
-      [0, 'rgba(11,13,38,0)'],
-      [1, 'rgba(11,13,38,.92)'],
-    ]),
-    0,
-    H - 16,
-    PICTURE,
-    16,
-  );
+  rect(ctx, linear(ctx, 0, H - 16, 0, H, { 0: 'rgba(11,13,38,0)', 1: 'rgba(11,13,38,.92)' }), 0, H - 16, PICTURE, 16);
   ctx.restore();
 }
 
@@ -60,10 +50,7 @@ function action(ctx: Ctx, id: CrewId, n: 0 | 1, ink: string): void {
   const { action: does, level, cost } = crewNamed(id).above[n],
     { x, y, w, h } = actionField(id, n);
   cut(ctx, x, y, w, h, [0, 2.4, 0, 2.4]);
-  ctx.fillStyle = linear(ctx, 0, y, 0, y + h, [
-    [0, '#F4FAFB'],
-    [1, '#D9E6EC'],
-  ]);
+  ctx.fillStyle = linear(ctx, 0, y, 0, y + h, { 0: '#F4FAFB', 1: '#D9E6EC' });
   ctx.fill();
   rect(ctx, ink, x, y, 1.1, h - 2.4);
   from(ctx, printed.actions[does], x + 3, y + 4.3, w - 25, 5.2, TITLE_FONT, INK);
@@ -97,18 +84,7 @@ function deck(ctx: Ctx, id: CrewId): void {
 export function paintSheet(ctx: Ctx, id: CrewId): void {
   const { department, rank } = crewNamed(id),
     { ink, icon } = STAFF[department];
-  rect(
-    ctx,
-    linear(ctx, PICTURE, 0, W, H, [
-      [0, '#23285E'],
-      [0.5, '#171A45'],
-      [1, '#0C0E2C'],
-    ]),
-    0,
-    0,
-    W,
-    H,
-  );
+  rect(ctx, linear(ctx, PICTURE, 0, W, H, { 0: '#23285E', 0.5: '#171A45', 1: '#0C0E2C' }), 0, 0, W, H);
   picture(ctx, id, ink);
   rect(ctx, ink, PICTURE, 0, 0.9, H);
   // Name, department and rank.
@@ -146,18 +122,7 @@ export function paintDetained(ctx: Ctx, id: CrewId | null): void {
   if (id !== null) portrait(ctx, id, W, H * 1.12, '#7A4A5E');
   rect(ctx, id === null ? '#1A0E1E' : 'rgba(48,8,20,.52)', 0, 0, W, H);
   for (let x = 6; x < W; x += 12.6) {
-    rect(
-      ctx,
-      linear(ctx, x, 0, x + 3.6, 0, [
-        [0, '#B9C2D2'],
-        [0.35, '#6A7490'],
-        [1, '#1B2038'],
-      ]),
-      x,
-      0,
-      3.6,
-      H,
-    );
+    rect(ctx, linear(ctx, x, 0, x + 3.6, 0, { 0: '#B9C2D2', 0.35: '#6A7490', 1: '#1B2038' }), x, 0, 3.6, H);
     rect(ctx, 'rgba(0,0,0,.35)', x + 3.6, 0, 1.2, H);
   }
   panel(ctx, 8, H - 22, W - 16, 17, 3, '#2A0A14', ALARM, 0.7);

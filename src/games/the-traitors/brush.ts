@@ -15,13 +15,7 @@ export const INK = '#2A0A1E',
 
 /** Struck gold: light from above, a darker band, light again. */
 export const gilt = (ctx: Ctx, y0: number, y1: number): CanvasGradient =>
-  linear(ctx, 0, y0, (y1 - y0) * 0.2, y1, [
-    [0, '#FBE7A8'],
-    [0.34, '#DCA744'],
-    [0.56, '#A86F1E'],
-    [0.76, '#E9BE62'],
-    [1, '#8A5412'],
-  ]);
+  linear(ctx, 0, y0, (y1 - y0) * 0.2, y1, { 0: '#FBE7A8', 0.34: '#DCA744', 0.56: '#A86F1E', 0.76: '#E9BE62', 1: '#8A5412' });
 
 /** Outline of a window with a pointed arch. */
 export function lancet(cx: number, top: number, w: number, bottom: number): Path2D {
@@ -57,18 +51,7 @@ export function rays(ctx: Ctx, x: number, y: number, reach: number, warm: string
     ctx.arc(x, y, reach * 2, (i * Math.PI) / 18, ((i + 1) * Math.PI) / 18);
     ctx.fill();
   }
-  rect(
-    ctx,
-    radial(ctx, x, y, 1, reach, [
-      [0, strength(0.78)],
-      [0.42, strength(0.28)],
-      [1, strength(0)],
-    ]),
-    x - reach,
-    y - reach,
-    reach * 2,
-    reach * 2,
-  );
+  rect(ctx, radial(ctx, x, y, 1, reach, { 0: strength(0.78), 0.42: strength(0.28), 1: strength(0) }), x - reach, y - reach, reach * 2, reach * 2);
 }
 export const CANDLE = 'rgba(255,214,132,A)',
   MOON = 'rgba(196,222,210,A)';
@@ -123,11 +106,7 @@ export function engrave(ctx: Ctx, path: Path2D | string, cut: Cut): void {
 function turned(ctx: Ctx, [x0, y0, x1, y1]: NonNullable<Cut['shade']>, cx: number, cy: number, angle: number, ink: string): CanvasGradient {
   const [c, s] = [Math.cos(-angle), Math.sin(-angle)];
   const at = (x: number, y: number): [number, number] => [(x - cx) * c - (y - cy) * s, (x - cx) * s + (y - cy) * c];
-  return linear(ctx, ...at(x0, y0), ...at(x1, y1), [
-    [0, `rgba(${ink},0)`],
-    [0.35, `rgba(${ink},.24)`],
-    [1, `rgba(${ink},.85)`],
-  ]);
+  return linear(ctx, ...at(x0, y0), ...at(x1, y1), { 0: `rgba(${ink},0)`, 0.35: `rgba(${ink},.24)`, 1: `rgba(${ink},.85)` });
 }
 
 /** Lines of an engraving: thin, round ends. */
@@ -142,18 +121,7 @@ export function strokes(ctx: Ctx, path: string, ink: string | CanvasGradient, wi
 /** A flame, its foot at the origin, about 6 high. */
 export function flame(ctx: Ctx, x: number, y: number, scale = 1): void {
   at(ctx, x, y, scale, 0, () => {
-    rect(
-      ctx,
-      radial(ctx, 0, -2.6, 0.4, 9, [
-        [0, 'rgba(255,226,150,.75)'],
-        [0.4, 'rgba(255,180,80,.25)'],
-        [1, 'rgba(255,160,60,0)'],
-      ]),
-      -9,
-      -12,
-      18,
-      18,
-    );
+    rect(ctx, radial(ctx, 0, -2.6, 0.4, 9, { 0: 'rgba(255,226,150,.75)', 0.4: 'rgba(255,180,80,.25)', 1: 'rgba(255,160,60,0)' }), -9, -12, 18, 18);
     engrave(ctx, 'M0 0C-2 0-2.3-1.9-1.5-3.2C-.8-4.3-.4-5-.2-6.4C1-5.2 2.2-3.6 2-1.9C1.9-.7 1.1 0 0 0Z', { fill: '#F6A531' });
     engrave(ctx, 'M0-.3C-1-.3-1.1-1.4-.7-2.1C-.3-2.8 0-3.2 0-4C.8-3.2 1.2-2.3 1-1.4C.9-.7.5-.3 0-.3Z', { fill: '#FFF1C4' });
   });
@@ -173,11 +141,7 @@ export function seal(ctx: Ctx, x: number, y: number, r: number, color = '#9C1B33
   }
   at(ctx, x, y, 1, 0, () => {
     engrave(ctx, new Path2D(`${path}Z`), {
-      fill: radial(ctx, -r * 0.3, -r * 0.4, 0, r * 1.3, [
-        [0, '#D2495A'],
-        [0.5, color],
-        [1, '#4D0B1A'],
-      ]),
+      fill: radial(ctx, -r * 0.3, -r * 0.4, 0, r * 1.3, { 0: '#D2495A', 0.5: color, 1: '#4D0B1A' }),
       edge: 'rgba(60,6,16,.8)',
       width: r * 0.08,
     });

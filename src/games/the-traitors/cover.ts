@@ -9,33 +9,10 @@ import { cloaked } from './scenes.ts';
 const CX = CARD_W / 2;
 
 export function paintCover(ctx: Ctx): void {
-  rect(
-    ctx,
-    linear(ctx, 0, 0, 0, CARD_H, [
-      [0, '#06131A'],
-      [0.5, '#17504A'],
-      [0.75, '#0E2F2B'],
-      [1, '#050D0C'],
-    ]),
-    0,
-    0,
-    CARD_W,
-    CARD_H,
-  );
+  rect(ctx, linear(ctx, 0, 0, 0, CARD_H, { 0: '#06131A', 0.5: '#17504A', 0.75: '#0E2F2B', 1: '#050D0C' }), 0, 0, CARD_W, CARD_H);
   const r = rng(31);
   for (let i = 0; i < 70; i++) disc(ctx, `rgba(255,246,214,${0.2 + r() * 0.6})`, r() * CARD_W, r() * 40, 0.12 + r() * 0.24);
-  rect(
-    ctx,
-    radial(ctx, 44, 20, 4, 30, [
-      [0, 'rgba(255,236,180,.6)'],
-      [0.4, 'rgba(200,220,190,.2)'],
-      [1, 'rgba(200,220,190,0)'],
-    ]),
-    0,
-    0,
-    CARD_W,
-    60,
-  );
+  rect(ctx, radial(ctx, 44, 20, 4, 30, { 0: 'rgba(255,236,180,.6)', 0.4: 'rgba(200,220,190,.2)', 1: 'rgba(200,220,190,0)' }), 0, 0, CARD_W, 60);
   disc(ctx, '#F6E7BE', 44, 20, 8.4);
   for (const [x, y, s] of [
     [41.5, 18, 1.9],
@@ -65,10 +42,7 @@ export function paintCover(ctx: Ctx): void {
 function castle(ctx: Ctx): void {
   const wall = 'M2 70V40H5V37H7V40H10V37H12V40H14V24L18.5 13L23 24V33H27V30H29V33H32V30H34V33H37V36H39V18L43.5 6L48 18V42H51V39H53V42H56V39H58V42H61V70Z';
   engrave(ctx, wall, {
-    fill: linear(ctx, 0, 8, 0, 70, [
-      [0, '#0C2A2A'],
-      [1, '#04100F'],
-    ]),
+    fill: linear(ctx, 0, 8, 0, 70, { 0: '#0C2A2A', 1: '#04100F' }),
     edge: 'rgba(220,167,68,.55)',
     width: 0.4,
     shade: [8, 30, 56, 60],
@@ -84,28 +58,14 @@ function castle(ctx: Ctx): void {
     [8, 46, 2, false],
     [54.5, 48, 2.2, false],
   ] as const) {
-    if (lit)
-      rect(
-        ctx,
-        radial(ctx, x, y + w, 0.5, 9, [
-          [0, 'rgba(255,200,100,.55)'],
-          [1, 'rgba(255,180,80,0)'],
-        ]),
-        x - 9,
-        y - 8,
-        18,
-        20,
-      );
+    if (lit) rect(ctx, radial(ctx, x, y + w, 0.5, 9, { 0: 'rgba(255,200,100,.55)', 1: 'rgba(255,180,80,0)' }), x - 9, y - 8, 18, 20);
     engrave(ctx, lancet(x, y, w, y + w * 2.1), { fill: lit ? '#FFD67E' : '#020807', edge: 'rgba(220,167,68,.5)', width: 0.25 });
   }
 }
 
 function hill(ctx: Ctx): void {
   engrave(ctx, 'M0 60C12 54 20 60 31 62C42 60 52 55 63 60V88H0Z', {
-    fill: linear(ctx, 0, 55, 0, 88, [
-      [0, '#103B33'],
-      [1, '#030908'],
-    ]),
+    fill: linear(ctx, 0, 55, 0, 88, { 0: '#103B33', 1: '#030908' }),
   });
   strokes(ctx, 'M3 62C12 58 20 63 28 65M36 65C46 62 52 59 60 62M4 66C12 63 18 66 24 68M40 68C48 66 54 64 60 66', 'rgba(220,167,68,.18)', 0.3);
 }

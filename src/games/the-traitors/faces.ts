@@ -58,17 +58,7 @@ function paintWindow(ctx: Ctx, look: Look): void {
   const pane = lancet(CX, WINDOW.top, WINDOW.w, WINDOW.bottom);
   ctx.save();
   ctx.clip(pane);
-  rect(
-    ctx,
-    linear(ctx, 0, WINDOW.top, 0, 60, [
-      [0, look.banner],
-      [1, '#0C0810'],
-    ]),
-    0,
-    0,
-    CARD_W,
-    CARD_H,
-  );
+  rect(ctx, linear(ctx, 0, WINDOW.top, 0, 60, { 0: look.banner, 1: '#0C0810' }), 0, 0, CARD_W, CARD_H);
   rays(ctx, CX, 35, 31, look.light);
   at(ctx, CX, look.y ?? 34, look.scale ?? 1, 0, () => look.thing(ctx));
   ctx.restore();
@@ -189,10 +179,7 @@ const IN_WINDOW: { readonly [B in Back]: (ctx: Ctx) => void } = {
   selector: (ctx) =>
     at(ctx, 0, 4.4, 0.95, 0, () => {
       engrave(ctx, 'M4.6-8.4A7.4 7.4 0 1 0 4.6 5A8.8 8.8 0 0 1 4.6-8.4Z', {
-        fill: linear(ctx, -6, -8, 6, 5, [
-          [0, '#FFF7DF'],
-          [1, '#C9A15B'],
-        ]),
+        fill: linear(ctx, -6, -8, 6, 5, { 0: '#FFF7DF', 1: '#C9A15B' }),
       });
       for (const [x, y, s] of [
         [3.4, -2.6, 1],
@@ -206,17 +193,7 @@ const IN_WINDOW: { readonly [B in Back]: (ctx: Ctx) => void } = {
 /** Damask with a lancet window in the middle: the same upside down, but for what shines in it. */
 export function paintBack(ctx: Ctx, back: Back): void {
   const { core, rim, thread } = BACKS[back];
-  rect(
-    ctx,
-    radial(ctx, CX, CARD_H / 2, 4, 56, [
-      [0, core],
-      [1, rim],
-    ]),
-    0,
-    0,
-    CARD_W,
-    CARD_H,
-  );
+  rect(ctx, radial(ctx, CX, CARD_H / 2, 4, 56, { 0: core, 1: rim }), 0, 0, CARD_W, CARD_H);
   ctx.save();
   round(ctx, 4.6, 4.6, CARD_W - 9.2, CARD_H - 9.2, 1.4);
   ctx.clip();

@@ -9,12 +9,7 @@ export function dagger(ctx: Ctx): void {
   at(ctx, 0, 0, 1, 0.66, () => {
     const blade = 'M-3.4-7.2L-3.1 9.5L0 20.5L3.1 9.5L3.4-7.2Z';
     engrave(ctx, blade, {
-      fill: linear(ctx, -3.4, 0, 3.4, 0, [
-        [0, '#FFF6DC'],
-        [0.49, '#E2C58A'],
-        [0.5, '#A98243'],
-        [1, '#7E5A22'],
-      ]),
+      fill: linear(ctx, -3.4, 0, 3.4, 0, { 0: '#FFF6DC', 0.49: '#E2C58A', 0.5: '#A98243', 1: '#7E5A22' }),
       edge: EDGE,
       width: 0.55,
       shade: [0, 0, 4, 0],
@@ -43,10 +38,7 @@ const INNER = 'M0-15.2C-4.2-13.2-8.2-12.3-11.8-12.3C-12.3-2-10.2 8-0 15.1C10.2 8
 export function shield(ctx: Ctx): void {
   engrave(ctx, HEATER, { fill: gilt(ctx, -18, 19), edge: EDGE, width: 0.6, shade: [-4, 0, 15, 6], angle: 0.9, step: 0.9 });
   engrave(ctx, INNER, {
-    fill: radial(ctx, -4, -6, 1, 24, [
-      [0, '#3F8C78'],
-      [1, '#0E322C'],
-    ]),
+    fill: radial(ctx, -4, -6, 1, 24, { 0: '#3F8C78', 1: '#0E322C' }),
     edge: EDGE,
     width: 0.5,
     shade: [-2, 0, 13, 4],
@@ -80,12 +72,7 @@ function lying(ctx: Ctx, x: number, y: number, r: number): void {
   const k = r * 0.36,
     high = r * 0.3;
   engrave(ctx, `M${x - r} ${y}A${r} ${k} 0 0 0 ${x + r} ${y}V${y + high}A${r} ${k} 0 0 1 ${x - r} ${y + high}Z`, {
-    fill: linear(ctx, x - r, 0, x + r, 0, [
-      [0, '#8A5412'],
-      [0.3, '#F0C768'],
-      [0.6, '#B67C22'],
-      [1, '#6E410C'],
-    ]),
+    fill: linear(ctx, x - r, 0, x + r, 0, { 0: '#8A5412', 0.3: '#F0C768', 0.6: '#B67C22', 1: '#6E410C' }),
     edge: EDGE,
     width: 0.4,
   });
@@ -152,12 +139,7 @@ export function bell(ctx: Ctx): void {
       ctx,
       'M0 2.6C-5.4 2.6-7.4 6-7.9 12C-8.3 18-9.2 21.4-13.4 25.6C-14 26.6-13.6 28 -12.4 28H12.4C13.6 28 14 26.6 13.4 25.6C9.2 21.4 8.3 18 7.9 12C7.4 6 5.4 2.6 0 2.6Z',
       {
-        fill: linear(ctx, -13, 0, 13, 0, [
-          [0, '#A86F1E'],
-          [0.28, '#FBE7A8'],
-          [0.52, '#D59C3C'],
-          [1, '#6B3F0B'],
-        ]),
+        fill: linear(ctx, -13, 0, 13, 0, { 0: '#A86F1E', 0.28: '#FBE7A8', 0.52: '#D59C3C', 1: '#6B3F0B' }),
         edge: EDGE,
         width: 0.6,
         shade: [-1, 14, 13, 18],
@@ -181,16 +163,7 @@ export function clock(ctx: Ctx): void {
   disc(ctx, EDGE, 0, 0, 17.6);
   disc(ctx, gilt(ctx, -17, 17), 0, 0, 17);
   disc(ctx, EDGE, 0, 0, 14.9);
-  disc(
-    ctx,
-    radial(ctx, -3, -5, 2, 20, [
-      [0, '#FFF3D2'],
-      [1, '#D9B878'],
-    ]),
-    0,
-    0,
-    14.5,
-  );
+  disc(ctx, radial(ctx, -3, -5, 2, 20, { 0: '#FFF3D2', 1: '#D9B878' }), 0, 0, 14.5);
   for (let i = 0; i < 60; i++) {
     const a = (i * Math.PI) / 30,
       long = i % 5 === 0 ? 2.4 : 0.9;
@@ -218,11 +191,7 @@ export function mask(ctx: Ctx): void {
   for (const side of [-1, 1])
     at(ctx, 0, 4, 0.86, side * 0.56, () => {
       engrave(ctx, 'M-1.9-25L0-30.5L1.9-25L2.1 10H-2.1Z', {
-        fill: linear(ctx, -2, 0, 2, 0, [
-          [0, '#F7EBD0'],
-          [0.5, '#C9A15B'],
-          [1, '#6B4A1C'],
-        ]),
+        fill: linear(ctx, -2, 0, 2, 0, { 0: '#F7EBD0', 0.5: '#C9A15B', 1: '#6B4A1C' }),
         edge: EDGE,
         width: 0.45,
       });
@@ -260,11 +229,7 @@ export function candle(ctx: Ctx): void {
     }
   }
   engrave(ctx, 'M-3.6-6.4C-3.6-7.6 3.6-7.6 3.6-6.4V12H-3.6Z', {
-    fill: linear(ctx, -4, 0, 4, 0, [
-      [0, '#D9BE8E'],
-      [0.35, '#FFF7E4'],
-      [1, '#A98A5A'],
-    ]),
+    fill: linear(ctx, -4, 0, 4, 0, { 0: '#D9BE8E', 0.35: '#FFF7E4', 1: '#A98A5A' }),
     edge: EDGE,
     width: 0.45,
     shade: [0, 0, 4.6, 0],
@@ -286,8 +251,4 @@ export function candle(ctx: Ctx): void {
 }
 
 /** A parchment edge, for what is written on. */
-export const sheetOf = (ctx: Ctx, y0: number, y1: number): CanvasGradient =>
-  linear(ctx, 0, y0, 0, y1, [
-    [0, '#F9EED3'],
-    [1, '#E6CE9E'],
-  ]);
+export const sheetOf = (ctx: Ctx, y0: number, y1: number): CanvasGradient => linear(ctx, 0, y0, 0, y1, { 0: '#F9EED3', 1: '#E6CE9E' });

@@ -67,16 +67,7 @@ export function paintSlipBack(ctx: Ctx): void {
 
 function medal(ctx: Ctx, r: number, ground: string, rim: string): void {
   rect(ctx, rim, 0, 0, r * 2, r * 2);
-  disc(
-    ctx,
-    radial(ctx, r * 0.8, r * 0.7, 1, r * 1.2, [
-      [0, ground],
-      [1, INK],
-    ]),
-    r,
-    r,
-    r * 0.86,
-  );
+  disc(ctx, radial(ctx, r * 0.8, r * 0.7, 1, r * 1.2, { 0: ground, 1: INK }), r, r, r * 0.86);
   ring(ctx, gilt(ctx, 0, r * 2), r * 0.07, r, r, r * 0.86);
 }
 
@@ -85,18 +76,7 @@ export function paintToken(ctx: Ctx, yes: boolean): void {
   const r = TOKEN.r;
   medal(ctx, r, yes ? '#2C7A66' : '#5A1A2C', yes ? '#CBA257' : '#7A5A3A');
   at(ctx, r, r + 1.7, 0.84, 0, () => {
-    rect(
-      ctx,
-      linear(ctx, -2.4, 0, 2.4, 0, [
-        [0, '#CDB07C'],
-        [0.4, '#FFF7E4'],
-        [1, '#A98A5A'],
-      ]),
-      -2.4,
-      -6,
-      4.8,
-      9,
-    );
+    rect(ctx, linear(ctx, -2.4, 0, 2.4, 0, { 0: '#CDB07C', 0.4: '#FFF7E4', 1: '#A98A5A' }), -2.4, -6, 4.8, 9);
     engrave(ctx, 'M-4.6 3H4.6C4.6 4.8 3 5 2 5H-2C-3 5-4.6 4.8-4.6 3Z', { fill: gilt(ctx, 3, 5), edge: '#3A1C06', width: 0.25 });
     strokes(ctx, 'M0-6V-7.2', '#1A0C06', 0.5);
     if (yes) flame(ctx, 0, -7, 1);

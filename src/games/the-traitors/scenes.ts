@@ -11,11 +11,7 @@ export function cloaked(ctx: Ctx): void {
   const cloak =
     'M0-20.5C-5.8-20.5-8.6-15.6-8.4-10.6C-8.2-8.4-9.6-6.8-12-4.6C-15.6-1-16.4 8-17 20H17C16.4 8 15.6-1 12-4.6C9.6-6.8 8.2-8.4 8.4-10.6C8.6-15.6 5.8-20.5 0-20.5Z';
   engrave(ctx, cloak, {
-    fill: linear(ctx, -17, 0, 17, 0, [
-      [0, '#1A0F22'],
-      [0.5, '#33203A'],
-      [1, '#0B050F'],
-    ]),
+    fill: linear(ctx, -17, 0, 17, 0, { 0: '#1A0F22', 0.5: '#33203A', 1: '#0B050F' }),
     edge: GOLD,
     width: 0.65,
     shade: [-8, -6, 14, 14],
@@ -31,10 +27,7 @@ export function cloaked(ctx: Ctx): void {
     0.35,
   );
   engrave(ctx, 'M0-17.6C-4.2-17.6-6-14.2-5.8-10.4C-5.6-7-3-3.6 0-2.6C3-3.6 5.6-7 5.8-10.4C6-14.2 4.2-17.6 0-17.6Z', {
-    fill: radial(ctx, 0, -9, 1, 9, [
-      [0, '#000000'],
-      [1, '#120817'],
-    ]),
+    fill: radial(ctx, 0, -9, 1, 9, { 0: '#000000', 1: '#120817' }),
     edge: 'rgba(220,167,68,.75)',
     width: 0.4,
   });
@@ -51,10 +44,7 @@ export function cloaked(ctx: Ctx): void {
 export function murderLetter(ctx: Ctx): void {
   at(ctx, 0, 4, 1, -0.1, () => {
     engrave(ctx, 'M-14.5-9H14.5V10.5H-14.5Z', {
-      fill: linear(ctx, -14, -9, 14, 11, [
-        [0, '#FBF0D4'],
-        [1, '#D6B67C'],
-      ]),
+      fill: linear(ctx, -14, -9, 14, 11, { 0: '#FBF0D4', 1: '#D6B67C' }),
       edge: EDGE,
       width: 0.5,
       shade: [-4, 0, 15, 10],
@@ -70,11 +60,7 @@ export function murderLetter(ctx: Ctx): void {
 
 /** The gate at night, and somebody who leaves. */
 export function exile(ctx: Ctx): void {
-  const stone = linear(ctx, -16, 0, 16, 0, [
-    [0, '#8E6A2C'],
-    [0.5, '#E9BE62'],
-    [1, '#7A5216'],
-  ]);
+  const stone = linear(ctx, -16, 0, 16, 0, { 0: '#8E6A2C', 0.5: '#E9BE62', 1: '#7A5216' });
   engrave(ctx, 'M-17 18V-12H-18.6V-17H-14.6V-14.4H-11.6V-17H-7.6V-12H-8.6V-9H8.6V-12H7.6V-17H11.6V-14.4H14.6V-17H18.6V-12H17V18H9V2C9-6-9-6-9 2V18Z', {
     fill: stone,
     edge: EDGE,
@@ -104,10 +90,7 @@ export function asleep(ctx: Ctx): void {
   for (let i = 0; i < 26; i++) disc(ctx, `rgba(255,246,214,${0.35 + r() * 0.6})`, -20 + r() * 40, -22 + r() * 28, 0.22 + r() * 0.34);
   disc(ctx, 'rgba(255,240,200,.14)', 5, -8, 13);
   engrave(ctx, 'M9.5-17.4A10.4 10.4 0 1 0 9.5 1.4A12.4 12.4 0 0 1 9.5-17.4Z', {
-    fill: linear(ctx, -5, -18, 8, 2, [
-      [0, '#FFF7DF'],
-      [1, '#E2C27A'],
-    ]),
+    fill: linear(ctx, -5, -18, 8, 2, { 0: '#FFF7DF', 1: '#E2C27A' }),
     edge: 'rgba(58,28,6,.6)',
     width: 0.4,
     shade: [2, -6, 11, 0],
@@ -115,10 +98,7 @@ export function asleep(ctx: Ctx): void {
     step: 0.7,
   });
   engrave(ctx, 'M-24 22V9H-21V6.4H-19V9H-16V12H-13V-1L-9.6-7L-6.2-1V12H-2V8H0V10H2V8H4V10H6V8H8V13H11V3L14-3L17 3V13H24V22Z', {
-    fill: linear(ctx, 0, -6, 0, 22, [
-      [0, '#16322E'],
-      [1, '#061312'],
-    ]),
+    fill: linear(ctx, 0, -6, 0, 22, { 0: '#16322E', 1: '#061312' }),
     edge: 'rgba(220,167,68,.8)',
     width: 0.45,
   });

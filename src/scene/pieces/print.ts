@@ -11,17 +11,7 @@ type Draw = (pen: Pen) => void;
 
 /** A relief: light from above on raised gold. */
 function struck(pen: Pen, motif: GameIcon): void {
-  rect(
-    pen,
-    linear(pen, 0, 0, 0, 100, [
-      [0, '#E3B25C'],
-      [1, '#B9822F'],
-    ]),
-    0,
-    0,
-    100,
-    100,
-  );
+  rect(pen, linear(pen, 0, 0, 0, 100, { 0: '#E3B25C', 1: '#B9822F' }), 0, 0, 100, 100);
   for (const [r, ink] of [
     [46.6, '#8E5F1E'],
     [46, '#F3CF86'],
@@ -146,16 +136,7 @@ function lemniscate(pen: Pen): void {
 function seal(pen: Pen, ground: string, rim: string, motif: GameIcon, ink: string, size = 60): void {
   rect(pen, rim, 0, 0, 100, 100);
   disc(pen, ground, 50, 50, 43);
-  disc(
-    pen,
-    radial(pen, 50, 40, 0, 50, [
-      [0, 'rgba(255,255,255,.25)'],
-      [1, 'rgba(0,0,0,.2)'],
-    ]),
-    50,
-    50,
-    43,
-  );
+  disc(pen, radial(pen, 50, 40, 0, 50, { 0: 'rgba(255,255,255,.25)', 1: 'rgba(0,0,0,.2)' }), 50, 50, 43);
   icon(pen, motif, 50, 50, size, ink, { outline: rim, width: 1.6 });
 }
 

@@ -39,12 +39,7 @@ export function floor(): HTMLCanvasElement {
     pen.rotate(Math.PI / 24);
     pen.fill(new Path2D('M296-9L306 0L296 9L286 0Z'));
   }
-  pen.fillStyle = radial(pen, 0, 0, 90, 520, [
-    [0, 'rgba(0,0,0,.85)'],
-    [0.3, 'rgba(0,0,0,.4)'],
-    [0.6, 'rgba(8,4,2,.22)'],
-    [1, 'rgba(6,3,2,.96)'],
-  ]);
+  pen.fillStyle = radial(pen, 0, 0, 90, 520, { 0: 'rgba(0,0,0,.85)', 0.3: 'rgba(0,0,0,.4)', 0.6: 'rgba(8,4,2,.22)', 1: 'rgba(6,3,2,.96)' });
   pen.fillRect(-n / 2, -n / 2, n, n);
   const small = canvas(n / 2, n / 2);
   small.pen.drawImage(image, 0, 0, n / 2, n / 2);
@@ -85,12 +80,7 @@ export function wall(): HTMLCanvasElement {
   for (let i = 0; i < 6; i++) {
     const x = ((i + 0.5) * w) / 6,
       y = h * 0.33;
-    pen.fillStyle = radial(pen, x, y, 0, 170, [
-      [0, 'rgba(255,186,100,.95)'],
-      [0.1, 'rgba(255,160,80,.5)'],
-      [0.4, 'rgba(220,110,50,.18)'],
-      [1, 'rgba(200,90,40,0)'],
-    ]);
+    pen.fillStyle = radial(pen, x, y, 0, 170, { 0: 'rgba(255,186,100,.95)', 0.1: 'rgba(255,160,80,.5)', 0.4: 'rgba(220,110,50,.18)', 1: 'rgba(200,90,40,0)' });
     pen.fillRect(x - 200, y - 200, 400, 400);
     pen.fillStyle = '#FFE8BE';
     pen.beginPath();

@@ -59,10 +59,7 @@ export function feltTile(size: number, rough: boolean): Surface {
       tone = r() > 0.5 ? 'rgba(255,255,255,.02)' : 'rgba(0,0,0,.02)';
     for (const dx of [0, size, -size])
       for (const dy of [0, size, -size]) {
-        color.pen.fillStyle = radial(color.pen, x + dx, y + dy, 0, reach, [
-          [0, tone],
-          [1, 'rgba(128,128,128,0)'],
-        ]);
+        color.pen.fillStyle = radial(color.pen, x + dx, y + dy, 0, reach, { 0: tone, 1: 'rgba(128,128,128,0)' });
         color.pen.fillRect(x + dx - reach, y + dy - reach, 2 * reach, 2 * reach);
       }
   }
@@ -114,12 +111,12 @@ export function feltLit(tile: HTMLCanvasElement, felt: string, radius: number, l
   pen.globalCompositeOperation = 'source-over';
   pen.translate(w / 2, h * 0.46);
   pen.scale(1, h / w);
-  pen.fillStyle = radial(pen, 0, 0, 0, w * 0.56, [
-    [0, 'rgba(255,214,150,.34)'],
-    [0.45, 'rgba(255,190,120,.17)'],
-    [0.75, 'rgba(255,170,110,.07)'],
-    [1, 'rgba(0,0,0,.22)'],
-  ]);
+  pen.fillStyle = radial(pen, 0, 0, 0, w * 0.56, {
+    0: 'rgba(255,214,150,.34)',
+    0.45: 'rgba(255,190,120,.17)',
+    0.75: 'rgba(255,170,110,.07)',
+    1: 'rgba(0,0,0,.22)',
+  });
   pen.fillRect(-w, -w, 2 * w, 2 * w);
   return image;
 }
@@ -213,11 +210,7 @@ export function contactShadows(): HTMLCanvasElement {
   pen.filter = 'none';
   pen.translate(192, 88);
   pen.scale(1, 88 / 64);
-  pen.fillStyle = radial(pen, 0, 0, 0, 63, [
-    [0, 'rgba(0,0,0,.75)'],
-    [0.5, 'rgba(0,0,0,.38)'],
-    [1, 'rgba(0,0,0,0)'],
-  ]);
+  pen.fillStyle = radial(pen, 0, 0, 0, 63, { 0: 'rgba(0,0,0,.75)', 0.5: 'rgba(0,0,0,.38)', 1: 'rgba(0,0,0,0)' });
   pen.fillRect(-64, -64, 128, 128);
   return image;
 }
@@ -225,11 +218,7 @@ export function contactShadows(): HTMLCanvasElement {
 /** The pool of light below a lamp. */
 export function lampGlow(): HTMLCanvasElement {
   const { image, pen } = canvas(128, 128);
-  pen.fillStyle = radial(pen, 64, 64, 0, 64, [
-    [0, 'rgba(255,205,120,.75)'],
-    [0.3, 'rgba(255,180,90,.3)'],
-    [1, 'rgba(255,150,60,0)'],
-  ]);
+  pen.fillStyle = radial(pen, 64, 64, 0, 64, { 0: 'rgba(255,205,120,.75)', 0.3: 'rgba(255,180,90,.3)', 1: 'rgba(255,150,60,0)' });
   pen.fillRect(0, 0, 128, 128);
   return image;
 }
