@@ -73,6 +73,30 @@ export function round(ctx: Ctx, x: number, y: number, w: number, h: number, r: n
   ctx.roundRect(x, y, w, h, r);
 }
 
+type Path = Path2D | string;
+const outline = (path: Path): Path2D => (typeof path === 'string' ? pathOf(path) : path);
+
+/** The area of the path that was traced last, or of that one. */
+export function fill(ctx: Ctx, ink: Ink, path?: Path): void {
+  ctx.fillStyle = ink;
+  if (path === undefined) ctx.fill();
+  else ctx.fill(outline(path));
+}
+
+/** A line along the path that was traced last, or along that one. */
+export function stroke(ctx: Ctx, ink: Ink, width: number, path?: Path): void {
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = width;
+  if (path === undefined) ctx.stroke();
+  else ctx.stroke(outline(path));
+}
+
+/** As `rect`, with round corners; its path stays. */
+export function rounded(ctx: Ctx, ink: Ink, x: number, y: number, w: number, h: number, r: number): void {
+  round(ctx, x, y, w, h, r);
+  fill(ctx, ink);
+}
+
 /** Drawn about the origin there, scaled and turned. */
 export function at(ctx: Ctx, x: number, y: number, scale: number, turn: number, paint: () => void): void {
   ctx.save();

@@ -2,7 +2,7 @@
 // others. Millimetres.
 
 import { sideWords } from '../../server-modules/kernel/sidewords.ts';
-import { rect, round, TEXT } from './paint.ts';
+import { rect, rounded, stroke, TEXT } from './paint.ts';
 import type { Cell, Ctx } from './types.ts';
 
 /** How the sides follow each other in the picture, from the least number on, in rows from above. */
@@ -30,12 +30,8 @@ const font = (size: number): string => `800 ${size}px ${TEXT}`;
 
 /** In the lines in which its letters are largest. */
 function paintSide(ctx: Ctx, text: string, x: number, y: number): void {
-  round(ctx, x + GAP, y + GAP, SIDE - 2 * GAP, SIDE - 2 * GAP, 3);
-  ctx.fillStyle = PAPER;
-  ctx.fill();
-  ctx.strokeStyle = EDGE;
-  ctx.lineWidth = 0.25;
-  ctx.stroke();
+  rounded(ctx, PAPER, x + GAP, y + GAP, SIDE - 2 * GAP, SIDE - 2 * GAP, 3);
+  stroke(ctx, EDGE, 0.25);
   const room = SIDE - 2 * (GAP + MARGIN);
   ctx.font = font(10);
   const fitted = layouts(text).map((lines) => {

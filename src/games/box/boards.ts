@@ -21,7 +21,7 @@ import {
   isDark,
 } from '../../../server-modules/games/box/data/boards.ts';
 import { GO_SIZES, type GoSize } from '../../../server-modules/games/box/data/catalogue.ts';
-import { disc, grain, linear, rect, shape, title } from '../paint.ts';
+import { disc, fill, grain, linear, rect, shape, stroke, title } from '../paint.ts';
 import type { Cell, Ctx, Slab } from '../types.ts';
 import { BRASS, WOOD } from './colours.ts';
 import { frame, plank } from './wood.ts';
@@ -181,11 +181,8 @@ function hexes(ctx: Ctx): void {
       }
       ctx.closePath();
       // Three shades, so that no two neighbours share one.
-      ctx.fillStyle = [LIGHTER, 'rgba(60,42,16,.1)', DARKER][(column + 2 * (row % 2)) % 3] ?? '';
-      ctx.fill();
-      ctx.strokeStyle = '#4A3A20';
-      ctx.lineWidth = 1;
-      ctx.stroke();
+      fill(ctx, [LIGHTER, 'rgba(60,42,16,.1)', DARKER][(column + 2 * (row % 2)) % 3] ?? '');
+      stroke(ctx, '#4A3A20', 1);
     }
   grain(ctx, hexWidth, hexDepth, 9);
 }

@@ -1,6 +1,6 @@
 // The 52 cards: index in Cinzel, pips of our own outlines, mirrored courts cut by a gold diagonal. Millimetres.
 
-import { CARD_H, CARD_W, disc, ellipse, grain, rect, round, shape, title } from '../paint.ts';
+import { CARD_H, CARD_W, disc, ellipse, grain, rect, round, rounded, shape, stroke, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 
 export const SUITS = ['s', 'h', 'd', 'c'] as const;
@@ -164,9 +164,7 @@ function court(ctx: Ctx, rank: 'J' | 'Q' | 'K', suit: Suit, ink: string): void {
   ctx.lineWidth = 0.4;
   round(ctx, 14.5, 8, 34, 72, 1.6);
   ctx.stroke();
-  ctx.strokeStyle = GOLD;
-  ctx.lineWidth = 0.8;
-  ctx.stroke(new Path2D('M14.5 51.7L48.5 36.3'));
+  stroke(ctx, GOLD, 0.8, 'M14.5 51.7L48.5 36.3');
 }
 
 const CROWN = {
@@ -197,9 +195,7 @@ function bust(ctx: Ctx, rank: 'J' | 'Q' | 'K', suit: Suit, ink: string): void {
   shape(ctx, PAPER, 'M-3.6-11L0-1L3.6-11Z');
   if (rank === 'Q') ellipse(ctx, hair, 0, -17, 8.6, 9.2);
   else {
-    round(ctx, -7.3, -23.2, 14.6, 12, 3.6);
-    ctx.fillStyle = hair;
-    ctx.fill();
+    rounded(ctx, hair, -7.3, -23.2, 14.6, 12, 3.6);
   }
   rect(ctx, shade, -2.2, -14, 4.4, 4.4);
   shape(ctx, skin, 'M-4.7-22H4.7V-15.6C4.6-12.4 2-11.2 0-11.2C-2-11.2-4.6-12.4-4.7-15.6Z');
@@ -214,9 +210,7 @@ function bust(ctx: Ctx, rank: 'J' | 'Q' | 'K', suit: Suit, ink: string): void {
   rect(ctx, ink, -7, -23.6, 14, 1.7);
   for (const x of [-4, 0, 4]) disc(ctx, PAPER, x, -22.75, 0.55);
   if (rank === 'J') {
-    ctx.strokeStyle = ink;
-    ctx.lineWidth = 1.2;
-    ctx.stroke(new Path2D('M6-26C10-30 11-33 9-35'));
+    stroke(ctx, ink, 1.2, 'M6-26C10-30 11-33 9-35');
   }
   pip(ctx, suit, -12.6, -30.4, 5.8, ink);
 }
@@ -224,9 +218,7 @@ function bust(ctx: Ctx, rank: 'J' | 'Q' | 'K', suit: Suit, ink: string): void {
 /** Green or red lattice with an oval. */
 export function paintBack(ctx: Ctx, ground: string = GREEN): void {
   rect(ctx, PAPER, 0, 0, CARD_W, CARD_H);
-  round(ctx, 3.4, 3.4, 56.2, 81.2, 2);
-  ctx.fillStyle = ground;
-  ctx.fill();
+  rounded(ctx, ground, 3.4, 3.4, 56.2, 81.2, 2);
   ctx.save();
   ctx.clip();
   ctx.strokeStyle = CREAM;

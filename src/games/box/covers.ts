@@ -1,6 +1,6 @@
 // What stands on the lid of each box: one large thing of its table, on cream, framed like a court card. Millimetres.
 
-import { CARD_H, CARD_W, disc, ellipse, grain, icon, line, linear, radial, rect, round, shape, title } from '../paint.ts';
+import { CARD_H, CARD_W, disc, ellipse, grain, icon, line, linear, radial, rect, round, rounded, shape, stroke, title, fill } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, INK, MAN_FILL, PAPER, WOOD } from './colours.ts';
 import { paintDomino } from './tiles.ts';
@@ -154,9 +154,7 @@ function bones(ctx: Ctx): void {
     ctx.rotate(turn);
     ctx.scale(0.78, 0.78);
     ctx.translate(-12, -24);
-    round(ctx, 1.2, 1.8, 24, 48, 3.2);
-    ctx.fillStyle = 'rgba(0,0,0,.4)';
-    ctx.fill();
+    rounded(ctx, 'rgba(0,0,0,.4)', 1.2, 1.8, 24, 48, 3.2);
     round(ctx, 0, 0, 24, 48, 3.2);
     ctx.clip();
     paintDomino(ctx, low, high);
@@ -174,9 +172,7 @@ function parts(ctx: Ctx): void {
         ctx.lineTo(CX + (column + (Math.abs(row) % 2) / 2) * r * 1.732 + Math.cos(a) * r, CY + row * r * 1.5 + Math.sin(a) * r);
       }
       ctx.closePath();
-      ctx.strokeStyle = 'rgba(239,230,208,.28)';
-      ctx.lineWidth = 0.4;
-      ctx.stroke();
+      stroke(ctx, 'rgba(239,230,208,.28)', 0.4);
     }
   shadow(ctx, 25, 54, 14, 4);
   icon(ctx, 'meeple', 26, 40, 34, '#C2050C', { outline: PAPER, width: 1.4 });
@@ -185,8 +181,7 @@ function parts(ctx: Ctx): void {
   shadow(ctx, x, y + s, s, 3);
   shape(ctx, '#4D86E8', `M${x} ${y - s}L${x + s} ${y - s / 2}L${x} ${y}L${x - s} ${y - s / 2}Z`);
   shape(ctx, '#1C5DD5', `M${x - s} ${y - s / 2}L${x} ${y}V${y + s}L${x - s} ${y + s / 2}Z`);
-  ctx.fillStyle = linear(ctx, x, y, x + s, y + s, { 0: '#164AAB', 1: '#0F367F' });
-  ctx.fill(new Path2D(`M${x + s} ${y - s / 2}L${x} ${y}V${y + s}L${x + s} ${y + s / 2}Z`));
+  fill(ctx, linear(ctx, x, y, x + s, y + s, { 0: '#164AAB', 1: '#0F367F' }), `M${x + s} ${y - s / 2}L${x} ${y}V${y + s}L${x + s} ${y + s / 2}Z`);
 }
 
 interface Cover {

@@ -1,6 +1,6 @@
 // The jokers: a jester in the frame of the court cards, mirrored like them. Millimetres.
 
-import { CARD_H, CARD_W, disc, ellipse, grain, rect, round, shape, title } from '../paint.ts';
+import { CARD_H, CARD_W, disc, ellipse, grain, rect, round, shape, stroke, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, PAPER } from './colours.ts';
 import { halves } from './cards.ts';
@@ -30,9 +30,7 @@ function jester(ctx: Ctx, ink: string, other: string): void {
   shape(ctx, '#DDB48A', 'M0-22H4.7V-15.6C4.6-12.4 2-11 0-11Z');
   shape(ctx, '#22180F', 'M-4.7-20.4C-2.6-21.2-1-20.4 0-19.6C1-20.4 2.6-21.2 4.7-20.4V-17.6C2.8-16.4 1-17.2 0-18.2C-1-17.2-2.8-16.4-4.7-17.6Z');
   for (const side of [-1, 1]) ellipse(ctx, PAPER, side * 2.4, -18.9, 0.95, 0.6);
-  ctx.strokeStyle = '#A5352F';
-  ctx.lineWidth = 0.7;
-  ctx.stroke(new Path2D('M-2.4-14.2C-1-12.8 1-12.8 2.4-14.2'));
+  stroke(ctx, '#A5352F', 0.7, 'M-2.4-14.2C-1-12.8 1-12.8 2.4-14.2');
   shape(ctx, ink, 'M0-22.4H-6C-7.5-27-9-30-14.5-29.4C-12-34.5-4-34.6 0-28.6Z');
   shape(ctx, other, 'M0-22.4H6C7.5-27 9-30 14.5-29.4C12-34.5 4-34.6 0-28.6Z');
   rect(ctx, BRASS, -6.4, -23.4, 12.8, 1.7);
@@ -67,8 +65,6 @@ export function paintJoker(ctx: Ctx, red: boolean): void {
   ctx.lineWidth = 0.4;
   round(ctx, 14.5, 8, 34, 72, 1.6);
   ctx.stroke();
-  ctx.strokeStyle = BRASS;
-  ctx.lineWidth = 0.8;
-  ctx.stroke(new Path2D('M14.5 51.7L48.5 36.3'));
+  stroke(ctx, BRASS, 0.8, 'M14.5 51.7L48.5 36.3');
   grain(ctx, CARD_W, CARD_H, red ? 61 : 62);
 }

@@ -2,7 +2,7 @@
 
 import { DOMINO, HEXES } from '../../../server-modules/games/box/data/boards.ts';
 import { DOUBLE } from '../../../server-modules/games/box/data/catalogue.ts';
-import { CARD_H, CARD_W, disc, grain, linear, radial, rect, round, rules, shape } from '../paint.ts';
+import { CARD_H, CARD_W, disc, grain, linear, radial, rect, round, rounded, rules, shape } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, INK, PAPER } from './colours.ts';
 
@@ -77,9 +77,7 @@ export function paintBlank(ctx: Ctx, words: string): void {
 /** The back of a card to write on. */
 export function paintBlankBack(ctx: Ctx): void {
   rect(ctx, PAPER, 0, 0, CARD_W, CARD_H);
-  round(ctx, 3.4, 3.4, CARD_W - 6.8, CARD_H - 6.8, 2);
-  ctx.fillStyle = '#55606B';
-  ctx.fill();
+  rounded(ctx, '#55606B', 3.4, 3.4, CARD_W - 6.8, CARD_H - 6.8, 2);
   ctx.save();
   ctx.clip();
   ctx.strokeStyle = 'rgba(251,246,234,.35)';

@@ -3,7 +3,7 @@
 
 import { BOARD, BOARD_SIDE, FILES, RANKS } from '../../../server-modules/games/chess/data.ts';
 import { frame, plank } from '../box/wood.ts';
-import { CARD_H, CARD_W, ellipse, grain, radial, rect, round, shape } from '../paint.ts';
+import { CARD_H, CARD_W, ellipse, grain, radial, rect, round, shape, stroke } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 
 const MM = 10;
@@ -99,9 +99,7 @@ export function paintCover(ctx: Ctx): void {
   ctx.restore();
   shape(ctx, '#F1E4C8', KNIGHT);
   shape(ctx, '#2A180E', 'M11.4 13.4a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0ZM3 25.4a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0 -1.6 0Z');
-  ctx.strokeStyle = 'rgba(110,74,40,.8)';
-  ctx.lineWidth = 0.8;
-  ctx.stroke(new Path2D('M22 9C31 19 30.6 32 28.6 43M26 16L30 17M28 22L32.4 23.4M28.8 28.4L33.4 30M29 34.6L33.6 36.4'));
+  stroke(ctx, 'rgba(110,74,40,.8)', 0.8, 'M22 9C31 19 30.6 32 28.6 43M26 16L30 17M28 22L32.4 23.4M28.8 28.4L33.4 30M29 34.6L33.6 36.4');
   shape(ctx, '#F1E4C8', 'M6 46.6H37C39 46.6 40 48 40 49.6V54H3V49.6C3 48 4 46.6 6 46.6Z');
   ctx.restore();
   ctx.strokeStyle = BRASS;

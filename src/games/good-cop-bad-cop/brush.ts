@@ -1,7 +1,7 @@
 // What all pictures of Good Cop Bad Cop share: the colours of the department, dots of a printing screen, stickers with
 // a white edge, barrier tape, the badge. Millimetres.
 
-import { at, CARD_H, CARD_W, glyph, inIcon, layers, linear, pathOf, rect, ring, round, title } from '../paint.ts';
+import { at, CARD_H, CARD_W, fill, glyph, inIcon, layers, linear, pathOf, rect, ring, round, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { COP_ICONS, type CopIcon } from './icons.generated.ts';
 
@@ -157,8 +157,7 @@ export function badge(ctx: Ctx, x: number, y: number, r: number, o: { ink?: stri
       const a = (i * 2 * Math.PI) / 7 - Math.PI / 2;
       ctx.beginPath();
       ctx.arc(Math.cos(a) * r * 0.95, Math.sin(a) * r * 0.95, r * 0.08, 0, Math.PI * 2);
-      ctx.fillStyle = ink;
-      ctx.fill();
+      fill(ctx, ink);
     }
     ring(ctx, ink, r * 0.07, 0, 0, r * 0.58);
     star(ctx, 5, r * 0.42, r * 0.18, ink, r * 0.04);

@@ -1,7 +1,7 @@
 // The printed cards of Good Cop Bad Cop, in millimetres: what somebody is, what somebody has in the hand, and the two
 // backs.
 
-import { at, CARD_H, CARD_W, grain, linear, radial, rect, round, rules, TEXT, title } from '../paint.ts';
+import { at, CARD_H, CARD_W, fill, grain, linear, radial, rect, rounded, rules, stroke, TEXT, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { badge, BLUE, CX, GOLD, half, halftone, heading, INK, PAPER, rays, RED, rim, sign, SLIME, star, sticker, tape } from './brush.ts';
 import type { CopIcon } from './icons.generated.ts';
@@ -109,15 +109,11 @@ export function paintToolBack(ctx: Ctx): void {
   at(ctx, CX, CARD_H / 2, 1, 0, () => {
     ctx.beginPath();
     ctx.arc(0.5, 0.9, 16.4, 0, Math.PI * 2);
-    ctx.fillStyle = 'rgba(60,30,0,.4)';
-    ctx.fill();
+    fill(ctx, 'rgba(60,30,0,.4)');
     ctx.beginPath();
     ctx.arc(0, 0, 16, 0, Math.PI * 2);
-    ctx.fillStyle = '#14284A';
-    ctx.fill();
-    ctx.lineWidth = 0.9;
-    ctx.strokeStyle = PAPER;
-    ctx.stroke();
+    fill(ctx, '#14284A');
+    stroke(ctx, PAPER, 0.9);
   });
   badge(ctx, CX, CARD_H / 2, 12.6);
   rim(ctx, 'rgba(20,40,74,.9)');
@@ -137,15 +133,9 @@ export function paintCover(ctx: Ctx): void {
     [10.5, 'Good Cop', BLUE, '#FFFFFF'],
     [78.5, 'Bad Cop', RED, '#FFFFFF'],
   ] as const) {
-    round(ctx, 5, y - 6, CARD_W - 10, 12, 1.4);
-    ctx.fillStyle = 'rgba(0,0,0,.45)';
-    ctx.fill();
-    round(ctx, 4.6, y - 6.6, CARD_W - 9.2, 12, 1.4);
-    ctx.fillStyle = ground;
-    ctx.fill();
-    ctx.strokeStyle = PAPER;
-    ctx.lineWidth = 0.6;
-    ctx.stroke();
+    rounded(ctx, 'rgba(0,0,0,.45)', 5, y - 6, CARD_W - 10, 12, 1.4);
+    rounded(ctx, ground, 4.6, y - 6.6, CARD_W - 9.2, 12, 1.4);
+    stroke(ctx, PAPER, 0.6);
     heading(ctx, word, CX, y - 0.5, 50, 9, ink);
   }
   rim(ctx, PAPER);

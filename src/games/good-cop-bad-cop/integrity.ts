@@ -1,6 +1,6 @@
 // The faces of integrity cards, and their back.
 
-import { rect, radial, CARD_W, CARD_H, at, round, rules, grain, linear, title } from '../paint.ts';
+import { at, CARD_H, CARD_W, fill, grain, linear, radial, rect, round, rounded, rules, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { type Print, INK, GOLD, SLIME, rays, halftone, star, sticker, brass, heading, badge, TITLE_FONT, sign } from './brush.ts';
 import { half, rim } from './brush.ts';
@@ -53,20 +53,14 @@ export function paintIntegrity(ctx: Ctx, id: Integrity): void {
   sticker(ctx, icon, CX, 34.6, size, { edge: 3, ...(print ? { print } : {}) });
   if (id === 'honest') at(ctx, CX, 33.4, 1, 0, () => star(ctx, 5, 8.4, 3.7, brass(ctx, 8), 0.8));
   // The name on a plate, its rule below.
-  round(ctx, 3.6, 57.4, CARD_W - 7.2, 13.6, 1.6);
-  ctx.fillStyle = 'rgba(0,0,0,.4)';
-  ctx.fill();
-  round(ctx, 3.2, 56.6, CARD_W - 6.4, 13.6, 1.6);
-  ctx.fillStyle = leads ? brassBand(ctx) : band;
-  ctx.fill();
+  rounded(ctx, 'rgba(0,0,0,.4)', 3.6, 57.4, CARD_W - 7.2, 13.6, 1.6);
+  rounded(ctx, leads ? brassBand(ctx) : band, 3.2, 56.6, CARD_W - 6.4, 13.6, 1.6);
   ctx.strokeStyle = 'rgba(255,255,255,.4)';
   ctx.lineWidth = 0.3;
   round(ctx, 4, 57.4, CARD_W - 8, 12, 1.1);
   ctx.stroke();
   heading(ctx, printed.names[id], CX, 63.5, 52, 9.6, ink);
-  round(ctx, 3.2, 71.4, CARD_W - 6.4, 13.4, 1.4);
-  ctx.fillStyle = 'rgba(248,243,230,.96)';
-  ctx.fill();
+  rounded(ctx, 'rgba(248,243,230,.96)', 3.2, 71.4, CARD_W - 6.4, 13.4, 1.4);
   rules(ctx, printed.rules[id], CX, 71.9, 52, 12.4, 3.9, 3.1, '#1B2740', leads || id === 'honest' ? '#0D3F9A' : id === 'infector' ? '#3E6B12' : '#9A1B18');
   for (const [x, y, turn] of [
     [7.4, 8, 0],
@@ -87,8 +81,7 @@ function corner(ctx: Ctx, id: Integrity): void {
   else if (id === 'crooked') {
     ctx.beginPath();
     ctx.arc(0, 0, 3.4, 0, Math.PI * 2);
-    ctx.fillStyle = '#16060A';
-    ctx.fill();
+    fill(ctx, '#16060A');
     title(ctx, '$', 0, 0.05, 6, 5.4, TITLE_FONT, '#F2B90C');
   } else sign(ctx, 'biohazard', 0, 0, 7.4, '#16260A');
 }

@@ -1,7 +1,7 @@
 // What all pictures of Imposters and Crewmates share: bursts and dots of a comic, stickers in thick ink, tilted titles,
 // the grille from behind which somebody looks. Millimetres.
 
-import { at, disc, glyph, inIcon, layers, linear, pathOf, radial, rect, ring, round, title } from '../paint.ts';
+import { at, disc, glyph, inIcon, layers, linear, pathOf, radial, rect, ring, round, rounded, stroke, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { IMPOSTER_ICONS, type ImposterIcon } from './icons.generated.ts';
 
@@ -132,16 +132,10 @@ export function plate(
   o: { ink?: string; ground?: string; size?: number } = {},
 ): void {
   at(ctx, x, y, 1, turn, () => {
-    round(ctx, -w / 2 + 0.7, -h / 2 + 1, w, h, 2.4);
-    ctx.fillStyle = 'rgba(20,10,40,.32)';
-    ctx.fill();
-    round(ctx, -w / 2, -h / 2, w, h, 2.4);
-    ctx.fillStyle = o.ground ?? INK;
-    ctx.fill();
+    rounded(ctx, 'rgba(20,10,40,.32)', -w / 2 + 0.7, -h / 2 + 1, w, h, 2.4);
+    rounded(ctx, o.ground ?? INK, -w / 2, -h / 2, w, h, 2.4);
     round(ctx, -w / 2 + 0.7, -h / 2 + 0.7, w - 1.4, h - 1.4, 1.8);
-    ctx.strokeStyle = 'rgba(255,243,220,.28)';
-    ctx.lineWidth = 0.3;
-    ctx.stroke();
+    stroke(ctx, 'rgba(255,243,220,.28)', 0.3);
     title(ctx, text, 0, 0.1, w - 4, o.size ?? 7.4, TITLE_FONT, o.ink ?? PAPER, 0.1);
   });
 }
@@ -154,12 +148,8 @@ export function pill(ctx: Ctx, text: string, x: number, y: number, ground: strin
   const w = Math.min(o.most ?? 40, Math.max(o.least ?? 18, ctx.measureText(text.toUpperCase()).width + 6)),
     h = size * 1.95;
   ctx.letterSpacing = '0px';
-  round(ctx, x - w / 2, y - h / 2, w, h, h / 2);
-  ctx.fillStyle = ground;
-  ctx.fill();
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = 0.9;
-  ctx.stroke();
+  rounded(ctx, ground, x - w / 2, y - h / 2, w, h, h / 2);
+  stroke(ctx, INK, 0.9);
   title(ctx, text.toUpperCase(), x, y, w - 4, size, TITLE_FONT, PAPER, 0.3);
   return w / 2;
 }
@@ -176,22 +166,14 @@ export function badge(ctx: Ctx, text: string, x: number, y: number, r: number, g
 /** The grille of a vent: slats, and two eyes that look out between them. */
 export function grille(ctx: Ctx, x: number, y: number, w: number, h: number, o: { steel?: string; dark?: string; eyes?: string; slats?: number } = {}): void {
   const { steel = '#C9CDE0', dark = '#120C22', eyes = '#FFE45C', slats = 5 } = o;
-  round(ctx, x - w / 2 + 0.8, y - h / 2 + 1.2, w, h, 3);
-  ctx.fillStyle = 'rgba(20,10,40,.4)';
-  ctx.fill();
-  round(ctx, x - w / 2, y - h / 2, w, h, 3);
-  ctx.fillStyle = INK;
-  ctx.fill();
-  round(ctx, x - w / 2 + 1.1, y - h / 2 + 1.1, w - 2.2, h - 2.2, 2.2);
-  ctx.fillStyle = linear(ctx, 0, y - h / 2, 0, y + h / 2, { 0: '#E8EAF4', 1: steel });
-  ctx.fill();
+  rounded(ctx, 'rgba(20,10,40,.4)', x - w / 2 + 0.8, y - h / 2 + 1.2, w, h, 3);
+  rounded(ctx, INK, x - w / 2, y - h / 2, w, h, 3);
+  rounded(ctx, linear(ctx, 0, y - h / 2, 0, y + h / 2, { 0: '#E8EAF4', 1: steel }), x - w / 2 + 1.1, y - h / 2 + 1.1, w - 2.2, h - 2.2, 2.2);
   const iw = w - 8,
     step = (h - 6) / slats;
   for (let i = 0; i < slats; i++) {
     const top = y - h / 2 + 3 + i * step;
-    round(ctx, x - iw / 2, top + step * 0.14, iw, step * 0.72, step * 0.3);
-    ctx.fillStyle = dark;
-    ctx.fill();
+    rounded(ctx, dark, x - iw / 2, top + step * 0.14, iw, step * 0.72, step * 0.3);
   }
   const mid = y - h / 2 + 3 + (Math.floor(slats / 2) + 0.5) * step;
   ctx.save();

@@ -1,6 +1,6 @@
 // What stands on the lid of the box: somebody looms over the emergency button, and somebody runs for it.
 
-import { at, CARD_H, CARD_W, disc, ellipse, grain, linear, radial, rect, round } from '../paint.ts';
+import { at, CARD_H, CARD_W, disc, ellipse, fill, grain, linear, radial, rect, round, stroke } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { AMBER, burst, DECK_COLOURS, grille, INK, PAPER, plate, screened } from './brush.ts';
 import { hooded, runner } from './figures.ts';
@@ -21,11 +21,8 @@ function button(ctx: Ctx, x: number, y: number): void {
   ctx.moveTo(x - 8, y - 0.6);
   ctx.bezierCurveTo(x - 8, y - 10, x + 8, y - 10, x + 8, y - 0.6);
   ctx.bezierCurveTo(x + 5, y + 2, x - 5, y + 2, x - 8, y - 0.6);
-  ctx.fillStyle = radial(ctx, x - 2.4, y - 5, 0.6, 11, { 0: '#FFB3A0', 0.4: '#F0463A', 1: '#9C1420' });
-  ctx.fill();
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = 1;
-  ctx.stroke();
+  fill(ctx, radial(ctx, x - 2.4, y - 5, 0.6, 11, { 0: '#FFB3A0', 0.4: '#F0463A', 1: '#9C1420' }));
+  stroke(ctx, INK, 1);
 }
 
 export function paintCover(ctx: Ctx): void {
@@ -39,8 +36,6 @@ export function paintCover(ctx: Ctx): void {
   plate(ctx, 'IMPOSTERS', CX - 2, 70.4, 54, 11, -0.03, { ground: DECK_COLOURS.imp.plain, size: 10 });
   plate(ctx, '& CREWMATES', CX + 2, 79.2, 54, 10, -0.03, { ground: DECK_COLOURS.crw.dark, size: 8.6 });
   round(ctx, 2.2, 2.2, CARD_W - 4.4, CARD_H - 4.4, 3);
-  ctx.strokeStyle = PAPER;
-  ctx.lineWidth = 0.9;
-  ctx.stroke();
+  stroke(ctx, PAPER, 0.9);
   grain(ctx, CARD_W, CARD_H, 21);
 }

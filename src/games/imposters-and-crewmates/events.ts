@@ -2,7 +2,7 @@
 // worth, and in three fields what each outcome brings.
 
 import { eventRow, type EventId, type Outcome, type Reward } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
-import { at, CARD_H, CARD_W, disc, grain, line, rect, round, rules, title } from '../paint.ts';
+import { at, CARD_H, CARD_W, disc, grain, line, rect, round, rounded, rules, stroke, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { AMBER, badge, burst, DECK_COLOURS, INK, PAPER, plate, RED, screened, sign, TEAL, TITLE_FONT, VIOLET } from './brush.ts';
 import { framed, pictured } from './faces.ts';
@@ -71,17 +71,13 @@ const SIDES: { readonly [O in Outcome]: { ground: string; ink: string } } = {
 function result(ctx: Ctx, x: number, outcome: Outcome, give: readonly Reward[], conditional: boolean): void {
   const { ground, ink } = SIDES[outcome],
     [y, w, h] = [66.4, 18.2, 17.2];
-  round(ctx, x, y, w, h, 1.8);
-  ctx.fillStyle = '#F0DFBC';
-  ctx.fill();
+  rounded(ctx, '#F0DFBC', x, y, w, h, 1.8);
   ctx.save();
   ctx.clip();
   rect(ctx, ground, x, y, w, 6.2);
   ctx.restore();
   round(ctx, x, y, w, h, 1.8);
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = 0.8;
-  ctx.stroke();
+  stroke(ctx, INK, 0.8);
   const [tie = '', rest] = printed.tie.toUpperCase().split('\n');
   if (outcome === 'TIE' && rest === undefined) title(ctx, tie, x + w / 2, y + 3.2, w - 3, 3.7, TITLE_FONT, ink, 0.3);
   else if (outcome === 'TIE') [tie, rest ?? ''].forEach((half, i) => title(ctx, half, x + w / 2, y + 1.95 + 2.6 * i, w - 2.4, 2.7, TITLE_FONT, ink, 0.1));
@@ -103,12 +99,8 @@ function who(ctx: Ctx, whose: Reward extends infer R ? (R extends { who: infer W
   const head = (hx: number, ink: string): void => {
     disc(ctx, INK, hx, y - 1.4, 1.75);
     disc(ctx, ink, hx, y - 1.4, 1.3);
-    round(ctx, hx - 2.3, y + 0.5, 4.6, 3, 1.4);
-    ctx.fillStyle = INK;
-    ctx.fill();
-    round(ctx, hx - 1.85, y + 0.95, 3.7, 2.6, 1);
-    ctx.fillStyle = ink;
-    ctx.fill();
+    rounded(ctx, INK, hx - 2.3, y + 0.5, 4.6, 3, 1.4);
+    rounded(ctx, ink, hx - 1.85, y + 0.95, 3.7, 2.6, 1);
   };
   if (side !== 'I') head(side === 'all' ? x - 1.8 : x, TEAL);
   if (side !== 'C') head(side === 'all' ? x + 1.8 : x, RED);
@@ -117,9 +109,7 @@ function who(ctx: Ctx, whose: Reward extends infer R ? (R extends { who: infer W
 /** A small card, its corner turned up when it is only offered. */
 function card(ctx: Ctx, x: number, y: number, ground: string, text: string, may = false): void {
   at(ctx, x, y, 1, 0.08, () => {
-    round(ctx, -2.9, -3.9, 5.8, 7.8, 1);
-    ctx.fillStyle = ground;
-    ctx.fill();
+    rounded(ctx, ground, -2.9, -3.9, 5.8, 7.8, 1);
     ctx.strokeStyle = INK;
     ctx.lineWidth = 0.6;
     if (may) ctx.setLineDash([1.1, 0.7]);

@@ -2,7 +2,7 @@
 // tilted name, when it can be played, what it does, whose deck it is.
 
 import { deckOf, rowOf, type Deck, type Kind } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
-import { CARD_H, CARD_W, grain, linear, rect, round, rules, title } from '../paint.ts';
+import { CARD_H, CARD_W, grain, linear, rect, round, rounded, rules, stroke, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { badge, burst, DECK_COLOURS, grille, INK, PAPER, pill, plate, screened, SCREENS, sticker, struck, TITLE_FONT, type Colours } from './brush.ts';
 import { CARD_PICTURES, type Picture } from './pictures.ts';
@@ -65,9 +65,7 @@ export function pictured(
 /** A frame of ink round the picture. */
 export function framed(ctx: Ctx, { x, y, w, h }: { x: number; y: number; w: number; h: number }): void {
   round(ctx, x, y, w, h, 3.2);
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = 1.5;
-  ctx.stroke();
+  stroke(ctx, INK, 1.5);
 }
 
 export function paintCard(ctx: Ctx, kind: Kind): void {
@@ -100,9 +98,7 @@ function foot(ctx: Ctx, deck: Deck, lasts: string): void {
   const spans = lasts === 'now' ? null : printed.lasts[lasts as keyof typeof printed.lasts];
   title(ctx, printed.decks[deck].toUpperCase(), spans === null ? CX : 20, top + 4.2, 32, 4.3, TITLE_FONT, PAPER, 0.5);
   if (spans === null) return;
-  round(ctx, 37.4, top + 1.9, 22.4, 4.7, 2.3);
-  ctx.fillStyle = INK;
-  ctx.fill();
+  rounded(ctx, INK, 37.4, top + 1.9, 22.4, 4.7, 2.3);
   title(ctx, spans, 48.6, top + 4.2, 20, 3, TITLE_FONT, PAPER, 0.15);
 }
 
@@ -120,13 +116,9 @@ export function paintBack(ctx: Ctx, deck: keyof typeof DECK_COLOURS, words = pri
     2.9,
   );
   round(ctx, 3, 3, CARD_W - 6, CARD_H - 6, 3.4);
-  ctx.strokeStyle = deck === 'ev' ? DECK_COLOURS.ev.plain : PAPER;
-  ctx.lineWidth = 1;
-  ctx.stroke();
+  stroke(ctx, deck === 'ev' ? DECK_COLOURS.ev.plain : PAPER, 1);
   round(ctx, 4.7, 4.7, CARD_W - 9.4, CARD_H - 9.4, 2.4);
-  ctx.strokeStyle = `${INK}99`;
-  ctx.lineWidth = 0.5;
-  ctx.stroke();
+  stroke(ctx, `${INK}99`, 0.5);
   grille(ctx, CX, 37, 34, 28, deck === 'ev' ? { steel: '#F0B540', eyes: '#FF6A55' } : {});
   plate(ctx, words.toUpperCase(), CX, 66, 42, 11, -0.045, deck === 'ev' ? { ground: DECK_COLOURS.ev.plain, ink: INK } : {});
   grain(ctx, CARD_W, CARD_H, deck.length);

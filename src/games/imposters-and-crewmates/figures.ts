@@ -1,19 +1,15 @@
 // The two who meet on the lid of the box, in flat ink: somebody in a hood, somebody in a hard hat. Drawn about the
 // origin, feet at y = 0, about 40 high. Millimetres.
 
-import { disc, ellipse, linear, pathOf, radial, rect, round } from '../paint.ts';
+import { disc, ellipse, linear, radial, rect, rounded, stroke, fill } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { AMBER, INK, PAPER } from './brush.ts';
 
 /** Filled, within a line of ink. */
-function cut(ctx: Ctx, fill: string | CanvasGradient, path: string, width = 1.1): void {
-  const shape = pathOf(path);
+function cut(ctx: Ctx, ink: string | CanvasGradient, path: string, width = 1.1): void {
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = width * 2;
-  ctx.stroke(shape);
-  ctx.fillStyle = fill;
-  ctx.fill(shape);
+  stroke(ctx, INK, width * 2, path);
+  fill(ctx, ink, path);
 }
 
 /** A hood, two eyes, a grin, and claws. */
@@ -56,12 +52,8 @@ export function runner(ctx: Ctx, light: string, dark: string): void {
   }
   ellipse(ctx, '#6A241E', 0, -22, 1.7, 1.4);
   cut(ctx, '#FFC94A', 'M-10 -30.500C-10 -40 10 -40 10 -30.500C6 -32-6 -32-10 -30.500Z', 0.9);
-  round(ctx, -11.6, -31.8, 23.2, 2.4, 1.2);
-  ctx.fillStyle = '#E6A928';
-  ctx.fill();
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = 0.8;
-  ctx.stroke();
+  rounded(ctx, '#E6A928', -11.6, -31.8, 23.2, 2.4, 1.2);
+  stroke(ctx, INK, 0.8);
   disc(ctx, INK, 0, -34.6, 2.5);
   disc(ctx, '#FFF9D8', 0, -34.6, 1.8);
 }

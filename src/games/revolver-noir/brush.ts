@@ -1,7 +1,7 @@
 // What all pictures of rooms share: their size in millimetres, their colours, the light behind, the blinds and the man
 // in the hat.
 
-import { ellipse, linear, radial, rect, shape } from '../paint.ts';
+import { ellipse, linear, radial, rect, shape, stroke } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 
 export const W = 63,
@@ -49,8 +49,6 @@ export function man(ctx: Ctx, x: number, y: number, scale = 1): void {
   ellipse(ctx, '#0A0706', 0, -29.6, 8, 1.7, -0.08);
   shape(ctx, '#0A0706', 'M-4.6-29.8C-4.8-36-2-36.5 0-35.4C2-36.5 4.8-36 4.4-30.3Z');
   rect(ctx, RED, -4.6, -31.6, 9.1, 1.5);
-  ctx.strokeStyle = EDGE;
-  ctx.lineWidth = 0.45;
-  ctx.stroke(new Path2D('M4.4-34L4.6-30.4M3.3-28Q3.8-26 3-24M4.2-21C8-18.8 9.2-12 9.3-4'));
+  stroke(ctx, EDGE, 0.45, 'M4.4-34L4.6-30.4M3.3-28Q3.8-26 3-24M4.2-21C8-18.8 9.2-12 9.3-4');
   ctx.restore();
 }

@@ -1,6 +1,6 @@
 // The printed cards of Revolver Noir: room faces and the two backs, in millimetres.
 
-import { CARD_H, CARD_W, TEXT, disc, grain, icon, rect, round, rules, shape, title } from '../paint.ts';
+import { CARD_H, CARD_W, disc, grain, icon, rect, round, rounded, rules, shape, stroke, TEXT, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { ROOM_PICTURES } from './rooms.ts';
 import { FLOOR_NUMERALS, printed } from './locale/index.ts';
@@ -62,12 +62,8 @@ export function paintRoom(ctx: Ctx, room: RoomCard): void {
   for (const flip of [false, true]) shape(ctx, RED, 'M5 0L8.2-1.8V1.8Z', flip ? CARD_W : 0, 58.5, 1, flip);
   const { effect } = room;
   if (effect !== null) {
-    round(ctx, EFFECT_BOX.x, EFFECT_BOX.y, EFFECT_BOX.w, EFFECT_BOX.h, 1.4);
-    ctx.fillStyle = 'rgba(201,161,91,.14)';
-    ctx.fill();
-    ctx.strokeStyle = 'rgba(201,161,91,.6)';
-    ctx.lineWidth = 0.25;
-    ctx.stroke();
+    rounded(ctx, 'rgba(201,161,91,.14)', EFFECT_BOX.x, EFFECT_BOX.y, EFFECT_BOX.w, EFFECT_BOX.h, 1.4);
+    stroke(ctx, 'rgba(201,161,91,.6)', 0.25);
     rules(ctx, effect, CARD_W / 2, EFFECT_BOX.y + 0.6, EFFECT_BOX.w - 3, EFFECT_BOX.h - 1.2, 4, 3.1, '#DDD0B8', '#FFF6E2');
   } else {
     ctx.font = `italic 600 3.1px ${TEXT}`;

@@ -1,7 +1,7 @@
 // The map card: eight rooms as plates on three floors, moves as lines between them, shots as dotted arrows. Drawn in
 // millimetres from the left top corner.
 
-import { TEXT, grain, icon, linear, rect, round, shape, title } from '../paint.ts';
+import { grain, icon, linear, rect, round, rounded, shape, TEXT, title } from '../paint.ts';
 import type { Room } from '../../../server-modules/games/revolver-noir/data.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, bullet, INK, PAPER, TITLE_FONT } from './faces.ts';
@@ -129,16 +129,22 @@ function plate(ctx: Ctx, room: MapRoom, unit: number): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.6)';
   ctx.shadowBlur = 6;
-  round(ctx, x, y, room.w, room.h, unit * 1.3);
-  ctx.fillStyle = linear(
+  rounded(
     ctx,
-    0,
+    linear(
+      ctx,
+      0,
+      y,
+      0,
+      y + room.h,
+      room.floor === 2 ? { 0: '#F4E7CB', 1: '#DCC89E' } : room.floor === 1 ? { 0: '#E2C58E', 1: '#BF9A5C' } : { 0: '#A8452F', 1: '#7A1F1B' },
+    ),
+    x,
     y,
-    0,
-    y + room.h,
-    room.floor === 2 ? { 0: '#F4E7CB', 1: '#DCC89E' } : room.floor === 1 ? { 0: '#E2C58E', 1: '#BF9A5C' } : { 0: '#A8452F', 1: '#7A1F1B' },
+    room.w,
+    room.h,
+    unit * 1.3,
   );
-  ctx.fill();
   ctx.restore();
   ctx.strokeStyle = 'rgba(21,17,15,.7)';
   ctx.lineWidth = unit * 0.3;
@@ -161,9 +167,7 @@ export function paintMap(ctx: Ctx, rooms: readonly MapRoom[], w: number, h: numb
     if (on.length === 0) continue;
     const top = Math.min(...on.map((room) => room.y - room.h / 2)) - unit * 2,
       bottom = Math.max(...on.map((room) => room.y + room.h / 2)) + unit * 2;
-    round(ctx, unit * 3.4, top, w - unit * 6.8, bottom - top, unit * 2);
-    ctx.fillStyle = 'rgba(244,231,203,.055)';
-    ctx.fill();
+    rounded(ctx, 'rgba(244,231,203,.055)', unit * 3.4, top, w - unit * 6.8, bottom - top, unit * 2);
   }
   moves(ctx, rooms, unit);
   for (const room of rooms) plate(ctx, room, unit);

@@ -1,6 +1,6 @@
 // The room below the house.
 
-import { rng, round, linear, rect, disc, radial, line } from '../paint.ts';
+import { disc, line, linear, radial, rect, rng, rounded } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { glow, FIRE, CREAM, RED, AMBER, W } from './brush.ts';
 
@@ -13,9 +13,7 @@ export function basement(ctx: Ctx): void {
       ctx.fillRect(c * 8 + (row % 2) * 4, row * 5, 7.4, 4.5);
     }
   // Boiler with its open fire door.
-  round(ctx, 17, 13, 31, 42, 15);
-  ctx.fillStyle = linear(ctx, 17, 0, 48, 0, { 0: '#0B0807', 0.35: '#35231A', 0.55: '#1C120E', 1: '#080605' });
-  ctx.fill();
+  rounded(ctx, linear(ctx, 17, 0, 48, 0, { 0: '#0B0807', 0.35: '#35231A', 0.55: '#1C120E', 1: '#080605' }), 17, 13, 31, 42, 15);
   for (const y of [22.5, 50]) {
     rect(ctx, '#0A0706', 16.4, y, 32.2, 2.2);
     for (let i = 0; i < 9; i++) disc(ctx, '#5A3C28', 19 + i * 3.4, y + 1.1, 0.5);
@@ -83,9 +81,7 @@ export function basement(ctx: Ctx): void {
       [10 - 4.4 * Math.cos(i * 1.05), 30 - 4.4 * Math.sin(i * 1.05)],
       [10 + 4.4 * Math.cos(i * 1.05), 30 + 4.4 * Math.sin(i * 1.05)],
     ]);
-  round(ctx, 50.5, 27, 10, 15, 1);
-  ctx.fillStyle = '#0C0807';
-  ctx.fill();
+  rounded(ctx, '#0C0807', 50.5, 27, 10, 15, 1);
   [AMBER, RED, '#7CC6A0'].forEach((c, i) => disc(ctx, c, 55.5, 30 + i * 4.2, 1.2));
   rect(ctx, 'rgba(0,0,0,.5)', 0, 54.5, W, 5);
 }

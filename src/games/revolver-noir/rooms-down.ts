@@ -1,6 +1,6 @@
 // The ground floor and what lies below: Basement, Dining Room, Foyer, Kitchen.
 
-import { disc, ellipse, line, linear, radial, rect, rng, round, shape } from '../paint.ts';
+import { disc, ellipse, line, linear, radial, rect, rng, rounded, shape, stroke } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, CREAM, DUSK, LAMP, NIGHT, RED, W, WALL, blinds, glow } from './brush.ts';
 
@@ -45,9 +45,7 @@ export function diningRoom(ctx: Ctx): void {
     [31.5, 46],
     [31.5, 24],
   ]);
-  ctx.strokeStyle = NIGHT;
-  ctx.lineWidth = 1.1;
-  ctx.stroke(new Path2D('M22.5 26C22.5 33 40.5 33 40.5 26M27 25.5C27 30 36 30 36 25.5'));
+  stroke(ctx, NIGHT, 1.1, 'M22.5 26C22.5 33 40.5 33 40.5 26M27 25.5C27 30 36 30 36 25.5');
   shape(ctx, NIGHT, 'M-5 0C-4-2-1.4-2-1-5H1C1.4-2 4-2 5 0Z', 31.5, 47);
   for (const [x, y] of [
     [22.5, 25.5],
@@ -96,9 +94,7 @@ export function foyer(ctx: Ctx): void {
     [31.5, 0],
     [31.5, 6],
   ]);
-  ctx.strokeStyle = NIGHT;
-  ctx.lineWidth = 0.9;
-  ctx.stroke(new Path2D('M22 9.5C22 15.5 41 15.5 41 9.5M26 9C26 12.6 37 12.6 37 9M31.5 5V15'));
+  stroke(ctx, NIGHT, 0.9, 'M22 9.5C22 15.5 41 15.5 41 9.5M26 9C26 12.6 37 12.6 37 9M31.5 5V15');
   for (const x of [22, 26, 31.5, 37, 41]) {
     disc(ctx, radial(ctx, x, 7.4, 0.2, 4, { 0: 'rgba(255,236,180,1)', 0.35: 'rgba(255,200,110,.55)', 1: 'rgba(255,180,90,0)' }), x, 7.4, 4);
     disc(ctx, '#FFF6DA', x, 7.6, 0.9);
@@ -140,18 +136,12 @@ export function kitchen(ctx: Ctx): void {
   // Stove with a hood, a kettle steaming on it.
   shape(ctx, NIGHT, 'M33 42H63V60H33Z');
   rect(ctx, 'rgba(244,220,170,.3)', 33, 42, 30, 0.5);
-  round(ctx, 38, 46.6, 20, 11, 1);
-  ctx.fillStyle = radial(ctx, 48, 52, 1, 10, { 0: '#F6B15A', 0.6: '#8E2B14', 1: '#2A0E08' });
-  ctx.fill();
+  rounded(ctx, radial(ctx, 48, 52, 1, 10, { 0: '#F6B15A', 0.6: '#8E2B14', 1: '#2A0E08' }), 38, 46.6, 20, 11, 1);
   for (let i = 0; i < 5; i++) rect(ctx, NIGHT, 40 + i * 3.8, 46.6, 0.8, 11);
   for (const x of [36.4, 40.6, 55.6, 59.8]) disc(ctx, BRASS, x, 44.4, 0.8);
   shape(ctx, '#0A0706', 'M-7 0C-8-7-5-10 0-10S8-7 7 0ZM6-5L12-9.5L13-8L7.4-2ZM-1.2-10.4H1.2V-12H-1.2Z', 46.5, 42);
-  ctx.strokeStyle = '#0A0706';
-  ctx.lineWidth = 1;
-  ctx.stroke(new Path2D('M41 34C41 26.5 52 26.5 52 34'));
-  ctx.strokeStyle = 'rgba(244,231,203,.55)';
-  ctx.lineWidth = 0.9;
-  ctx.stroke(new Path2D('M59 31C62 28 57 26 60 22.5M61.4 32C64 29.6 60.6 28 62.6 25'));
+  stroke(ctx, '#0A0706', 1, 'M41 34C41 26.5 52 26.5 52 34');
+  stroke(ctx, 'rgba(244,231,203,.55)', 0.9, 'M59 31C62 28 57 26 60 22.5M61.4 32C64 29.6 60.6 28 62.6 25');
   // Counter with a board and bottles.
   shape(ctx, NIGHT, 'M0 41H31V60H0Z');
   rect(ctx, 'rgba(244,220,170,.4)', 0, 41, 31, 0.6);

@@ -1,6 +1,6 @@
 // The second floor: Balcony, Bedroom, Hall, Library.
 
-import { disc, ellipse, line, linear, radial, rect, rng, round, shape } from '../paint.ts';
+import { disc, ellipse, line, linear, radial, rect, rng, rounded, shape } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { AMBER, BRASS, CREAM, DUSK, H, LAMP, MOON, NIGHT, RED, W, blinds, glow, man } from './brush.ts';
 
@@ -51,9 +51,7 @@ export function bedroom(ctx: Ctx): void {
   rect(ctx, NIGHT, 0, 52, W, 8);
   shape(ctx, NIGHT, 'M3 50H50L51 56H3Z');
   // The lever on the wall: red handle, brass plate.
-  round(ctx, 55.6, 38, 4.6, 9, 0.8);
-  ctx.fillStyle = BRASS;
-  ctx.fill();
+  rounded(ctx, BRASS, 55.6, 38, 4.6, 9, 0.8);
   line(ctx, '#100B0A', 1.1, [
     [57.9, 43],
     [60.4, 36.6],

@@ -7,7 +7,7 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { feltPose } from '../../store/place.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
-import { CARD_H, CARD_W, disc, glyph, grain, radial, ring } from '../paint.ts';
+import { CARD_H, CARD_W, disc, glyph, grain, radial, ring, stroke } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { AMBER, cut, CYAN, glow, INK, orbits, PAPER, sky } from './brush.ts';
 import { matOf } from './places.ts';
@@ -73,12 +73,8 @@ export function paintHand(ctx: Ctx, held: Held): void {
   glyph(ctx, path, CX, CY, size, ink);
   ctx.globalAlpha = 1;
   cut(ctx, 2.2, 2.2, CARD_W - 4.4, CARD_H - 4.4, [3, 3, 3, 3]);
-  ctx.strokeStyle = edge;
-  ctx.lineWidth = 0.5;
-  ctx.stroke();
+  stroke(ctx, edge, 0.5);
   cut(ctx, 0, 0, CARD_W, CARD_H, [0, 0, 0, 0]);
-  ctx.strokeStyle = INK;
-  ctx.lineWidth = 1.2;
-  ctx.stroke();
+  stroke(ctx, INK, 1.2);
   grain(ctx, CARD_W, CARD_H, 2);
 }

@@ -1,7 +1,7 @@
 // What all pictures of The Stars May Swallow Us share: the night outside, orbits, the ring of a hatch, panels with cut
 // corners, chips of oxygen and power. Millimetres.
 
-import { disc, ellipse, glyph, inIcon, linear, pathOf, radial, rect, ring, rng, round, title } from '../paint.ts';
+import { disc, ellipse, fill, glyph, inIcon, linear, pathOf, radial, rect, ring, rng, rounded, stroke, title } from '../paint.ts';
 import { at } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { STAR_ICONS, type StarIcon } from './icons.generated.ts';
@@ -135,14 +135,21 @@ export function cut(ctx: Ctx, x: number, y: number, w: number, h: number, [a, b,
   ctx.closePath();
 }
 
-export function panel(ctx: Ctx, x: number, y: number, w: number, h: number, corner: number, fill: string | CanvasGradient, edge?: string, width = 0.35): void {
+export function panel(
+  ctx: Ctx,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  corner: number,
+  ground: string | CanvasGradient,
+  edge?: string,
+  width = 0.35,
+): void {
   cut(ctx, x, y, w, h, [0, corner, corner, 0]);
-  ctx.fillStyle = fill;
-  ctx.fill();
+  fill(ctx, ground);
   if (edge === undefined) return;
-  ctx.strokeStyle = edge;
-  ctx.lineWidth = width;
-  ctx.stroke();
+  stroke(ctx, edge, width);
 }
 
 /** What a card or an action does to one level: its icon and a large number on its colour. */
@@ -150,12 +157,8 @@ export function chip(ctx: Ctx, level: Level, text: string, x: number, y: number,
   const { icon, ink, pale, bright } = LEVELS[level];
   const size = Math.min(h * 0.7, w * 0.36),
     letters = Math.min(h * 0.7, w * 0.42);
-  round(ctx, x, y, w, h, h * 0.2);
-  ctx.fillStyle = linear(ctx, x, y, x, y + h, { 0: pale, 1: bright });
-  ctx.fill();
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = h * 0.02 + 0.08;
-  ctx.stroke();
+  rounded(ctx, linear(ctx, x, y, x, y + h, { 0: pale, 1: bright }), x, y, w, h, h * 0.2);
+  stroke(ctx, ink, h * 0.02 + 0.08);
   ctx.font = TITLE_FONT.replace('$', `${letters}px`);
   const wide = Math.min(ctx.measureText(text).width, w - size - h * 0.2),
     left = x + (w - size - wide - h * 0.12) / 2;

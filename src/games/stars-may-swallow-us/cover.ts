@@ -1,6 +1,6 @@
 // What stands on the lid of the box: the ship in the dark, half of its windows lit, before a planet that waits for it.
 
-import { at, CARD_H, CARD_W, disc, grain, linear, radial, rect, ring, title } from '../paint.ts';
+import { at, CARD_H, CARD_W, disc, grain, linear, radial, rect, ring, title, fill } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { AMBER, cut, CYAN, hatch, orbits, planet, sky, TITLE_FONT } from './brush.ts';
 
@@ -29,12 +29,10 @@ function ship(ctx: Ctx): void {
   at(ctx, 27, 52, 1, -0.34, () => {
     const steel = linear(ctx, 0, -6, 0, 7, { 0: '#E4EEF6', 0.4: '#7C8DB4', 1: '#141836' });
     disc(ctx, radial(ctx, -24, 1, 0.5, 11, { 0: 'rgba(200,255,255,.95)', 0.3: 'rgba(99,221,221,.55)', 1: 'rgba(99,221,221,0)' }), -24, 1, 11);
-    ctx.fillStyle = steel;
-    ctx.fill(new Path2D('M-21 -4.4H-15L-12 -3H10C18 -3 24 -1.4 29 1C24 3 18 4.4 10 4.6H-12L-15 6H-21Z'));
+    fill(ctx, steel, 'M-21 -4.4H-15L-12 -3H10C18 -3 24 -1.4 29 1C24 3 18 4.4 10 4.6H-12L-15 6H-21Z');
     ctx.fillStyle = '#0C0F2C';
     for (const y of [-3.2, 0, 3.2]) ctx.fill(new Path2D(`M-21 ${y - 0.8}H-24.4L-25.4 ${y + 1}L-24.4 ${y + 2.2}H-21Z`));
-    ctx.fillStyle = '#9FF4F4';
-    ctx.fill(new Path2D('M-24.4 -.4H-25.6V1.8H-24.4Z'));
+    fill(ctx, '#9FF4F4', 'M-24.4 -.4H-25.6V1.8H-24.4Z');
     // The ring of cabins, its lower half in the dark.
     for (const [front, ink] of [
       [false, '#2A3262'],

@@ -1,7 +1,7 @@
 // Who is in the crew, as they look: skin, hair, the shape of the head, and what is theirs alone. Millimetres, the face
 // round the origin, about 24 wide.
 
-import { at, disc, ellipse, linear, pathOf, radial, rect, rng } from '../paint.ts';
+import { at, disc, ellipse, fill, linear, pathOf, radial, rect, rng } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { CYAN } from './brush.ts';
 
@@ -21,10 +21,6 @@ export interface Person {
   front(ctx: Ctx, hair: Ink, of: Person): void;
 }
 
-export const fill = (ctx: Ctx, ink: Ink, path: string): void => {
-  ctx.fillStyle = ink;
-  ctx.fill(pathOf(path));
-};
 export const pen = (ctx: Ctx, ink: Ink, width: number, path: string): void => {
   ctx.strokeStyle = ink;
   ctx.lineWidth = width;
@@ -85,8 +81,7 @@ export const CREW: { readonly [id: string]: Person } = {
         ctx.lineWidth = 0.55;
         ctx.beginPath();
         ctx.roundRect(x - 3.5, -3.9, 7, 5, 2);
-        ctx.fillStyle = 'rgba(99,221,221,.14)';
-        ctx.fill();
+        fill(ctx, 'rgba(99,221,221,.14)');
         ctx.stroke();
         pen(ctx, 'rgba(234,255,255,.8)', 0.5, `M${x - 2.2} -2.8L${x - 1.2} -3.2`);
       }

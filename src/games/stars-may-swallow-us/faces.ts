@@ -2,7 +2,7 @@
 // two backs.
 
 import { agendaNamed, belowOf, type AgendaId, type Penalty, type Side, type Type } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
-import { at, CARD_H, CARD_W, disc, grain, linear, radial, rect, ring, round, rules } from '../paint.ts';
+import { at, CARD_H, CARD_W, disc, fill, grain, linear, radial, rect, ring, rounded, rules, stroke } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import {
   AMBER,
@@ -68,18 +68,14 @@ function head(ctx: Ctx, text: string, ink: string, mark: StarIcon): void {
   ctx.fillStyle = 'rgba(11,13,38,.9)';
   const step = new Path2D(`M0 0H${CARD_W}V10.6H25L21 14H0Z`);
   ctx.fill(step);
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = 0.35;
-  ctx.stroke(new Path2D(`M0 14H21L25 10.6H${CARD_W}`));
+  stroke(ctx, ink, 0.35, `M0 14H21L25 10.6H${CARD_W}`);
   from(ctx, text.toUpperCase(), 5, 7.2, 40, 3.1, LABEL_FONT, ink, 0.4);
   sign(ctx, mark, 56, 5.9, 6.6, ink);
 }
 
 const frame = (ctx: Ctx, ink: string): void => {
   cut(ctx, 1.7, 1.7, CARD_W - 3.4, CARD_H - 3.4, [3, 3, 3, 3]);
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = 0.32;
-  ctx.stroke();
+  stroke(ctx, ink, 0.32);
 };
 
 export function paintBelow(ctx: Ctx, type: Type): void {
@@ -102,8 +98,7 @@ export function paintBelow(ctx: Ctx, type: Type): void {
   ctx.lineTo(57, 85);
   ctx.lineTo(3, 85);
   ctx.closePath();
-  ctx.fillStyle = linear(ctx, 0, 55, 0, 85, { 0: '#F6FBFC', 1: '#DCE8EE' });
-  ctx.fill();
+  fill(ctx, linear(ctx, 0, 55, 0, 85, { 0: '#F6FBFC', 1: '#DCE8EE' }));
   from(ctx, printed.names[type], 6, 60.2, 41.5, 6.4, TITLE_FONT, NIGHT);
   const levels = (['oxygen', 'power'] as const).filter((level) => (level === 'oxygen' ? oxygen : power) !== 0);
   const value: { readonly [L in Level]: number } = { oxygen, power };
@@ -150,9 +145,7 @@ export const GOALS: { readonly [A in AgendaId]: StarIcon } = {
 
 /** What happens when an agenda is shown: a level, or words. */
 function penalty(ctx: Ctx, title_: string, of: Penalty, words: string, y: number, ink: string): void {
-  round(ctx, 5, y, CARD_W - 10, 8.4, 1.2);
-  ctx.fillStyle = 'rgba(20,23,60,.07)';
-  ctx.fill();
+  rounded(ctx, 'rgba(20,23,60,.07)', 5, y, CARD_W - 10, 8.4, 1.2);
   from(ctx, title_.toUpperCase(), 6.6, y + 4.2, 17.5, 2.9, LABEL_FONT, ink, 0.2);
   const level = of.oxygen !== undefined ? 'oxygen' : of.power !== undefined ? 'power' : null;
   if (level !== null) chip(ctx, level, signed(of[level] ?? 0), 36.4, y + 0.7, 20.4, 7);
@@ -232,11 +225,8 @@ export function paintAgendaBack(ctx: Ctx): void {
       ctx.lineTo(5, -15);
       ctx.lineTo(14, -6);
       ctx.closePath();
-      ctx.fillStyle = linear(ctx, 0, -15, 8, 0, { 0: '#8A5A30', 1: '#3A2230' });
-      ctx.fill();
-      ctx.strokeStyle = '#1A0F22';
-      ctx.lineWidth = 0.5;
-      ctx.stroke();
+      fill(ctx, linear(ctx, 0, -15, 8, 0, { 0: '#8A5A30', 1: '#3A2230' }));
+      stroke(ctx, '#1A0F22', 0.5);
     });
   disc(ctx, '#1A0F22', CX, CARD_H / 2, 6.4);
   ring(ctx, AMBER, 0.7, CX, CARD_H / 2, 6.4);

@@ -4,7 +4,7 @@
 import { levelPlace, STARS, TRACK, type Level } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import { lookOf, MARK_PATHS } from '../../ui/seats.ts';
-import { at, coin, disc, grain, linear, pathOf, radial, rect, ring, round, title } from '../paint.ts';
+import { at, coin, disc, grain, linear, radial, rect, ring, round, rounded, stroke, title, fill } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { ALARM, LABEL_FONT, LEVELS, sign, TITLE_FONT } from './brush.ts';
 import { printed } from './locale/index.ts';
@@ -38,18 +38,12 @@ export function paintTrack(ctx: Ctx, of: Level, level: number): void {
     for (const turn of [0, Math.PI]) at(ctx, cellX(n), h / 2, 1, 0, () => at(ctx, 0, 0, 1, turn, () => title(ctx, String(n), 0, 16.6, 15, 7, TITLE_FONT, ink)));
   }
   // What is counted.
-  round(ctx, 3, 5, 21, h - 10, 3);
-  ctx.fillStyle = linear(ctx, 3, 5, 24, h - 5, { 0: bright, 1: deep });
-  ctx.fill();
-  ctx.strokeStyle = bright;
-  ctx.lineWidth = 0.6;
-  ctx.stroke();
+  rounded(ctx, linear(ctx, 3, 5, 24, h - 5, { 0: bright, 1: deep }), 3, 5, 21, h - 10, 3);
+  stroke(ctx, bright, 0.6);
   sign(ctx, icon, 13.5, h / 2 - 2.4, 16, '#0B0D26');
   title(ctx, printed[of].toUpperCase(), 13.5, h - 8.8, 18.6, 4, LABEL_FONT, '#0B0D26', 0.2);
   round(ctx, 0.9, 0.9, w - 1.8, h - 1.8, 3);
-  ctx.strokeStyle = short ? ALARM : `${bright}CC`;
-  ctx.lineWidth = 0.8;
-  ctx.stroke();
+  stroke(ctx, short ? ALARM : `${bright}CC`, 0.8);
   grain(ctx, w, h, of.length);
 }
 
@@ -61,16 +55,18 @@ function cell(ctx: Ctx, of: Level, n: number, level: number): void {
     h = BOARD.h - 22;
   const lit = n <= level && level > 0,
     short = of === 'oxygen' && n <= SHORT;
-  round(ctx, x, y, wide, h, 1.8);
-  ctx.fillStyle = lit ? linear(ctx, 0, y, 0, y + h, { 0: pale, 0.45: bright, 1: deep }) : short ? 'rgba(240,86,74,.16)' : 'rgba(150,170,230,.09)';
-  ctx.fill();
-  ctx.strokeStyle = short ? 'rgba(240,86,74,.9)' : lit ? pale : 'rgba(150,170,230,.34)';
-  ctx.lineWidth = short ? 0.7 : 0.4;
-  ctx.stroke();
+  rounded(
+    ctx,
+    lit ? linear(ctx, 0, y, 0, y + h, { 0: pale, 0.45: bright, 1: deep }) : short ? 'rgba(240,86,74,.16)' : 'rgba(150,170,230,.09)',
+    x,
+    y,
+    wide,
+    h,
+    1.8,
+  );
+  stroke(ctx, short ? 'rgba(240,86,74,.9)' : lit ? pale : 'rgba(150,170,230,.34)', short ? 0.7 : 0.4);
   if (!lit) return;
-  round(ctx, x + 1.4, y + 1.2, wide - 2.8, h * 0.26, 1);
-  ctx.fillStyle = 'rgba(255,255,255,.38)';
-  ctx.fill();
+  rounded(ctx, 'rgba(255,255,255,.38)', x + 1.4, y + 1.2, wide - 2.8, h * 0.26, 1);
 }
 
 export function paintWound(ctx: Ctx): void {
@@ -83,13 +79,10 @@ export function paintWound(ctx: Ctx): void {
 /** Whose wound it is: the colour and the mark of the seat. */
 export function paintDisc(ctx: Ctx, seat: Seat): void {
   const { r } = DISC,
-    { fill, ink, mark } = lookOf(seat);
-  rect(ctx, fill, 0, 0, 2 * r, 2 * r);
+    { fill: ground, ink, mark } = lookOf(seat);
+  rect(ctx, ground, 0, 0, 2 * r, 2 * r);
   disc(ctx, radial(ctx, r * 0.7, r * 0.6, r * 0.1, r * 1.3, { 0: 'rgba(255,255,255,.4)', 1: 'rgba(0,0,0,.28)' }), r, r, r);
   ring(ctx, '#F6EBD6', r * 0.13, r, r, r * 0.86);
   ring(ctx, '#1B1410', r * 0.05, r, r, r * 0.77);
-  at(ctx, r, r, r * 0.5, 0, () => {
-    ctx.fillStyle = ink;
-    ctx.fill(pathOf(MARK_PATHS[mark]));
-  });
+  at(ctx, r, r, r * 0.5, 0, () => fill(ctx, ink, MARK_PATHS[mark]));
 }

@@ -1,10 +1,10 @@
 // The crew as they are painted on their sheets: all in the same suit and the same light, amber from the left and cyan
 // from behind. Millimetres, the face round the origin, about 60 wide.
 
-import { at, disc, ellipse, linear, pathOf, radial, rect } from '../paint.ts';
+import { at, disc, ellipse, linear, pathOf, radial, rect, fill } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { hatch, INK, sky } from './brush.ts';
-import { across, CREW, fill, pen, type Person } from './crew.ts';
+import { across, CREW, pen, type Person } from './crew.ts';
 
 function headOf([temples, cheeks, jaw, chin, low]: Person['head']): string {
   const half = (s: 1 | -1): readonly string[] => [

@@ -2,7 +2,7 @@
 // into the deck; and the same behind bars.
 
 import { belowOf, crewNamed, SHEET, TYPES, type CrewId, type Department } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
-import { glyph, grain, linear, rect, round, rules } from '../paint.ts';
+import { fill, glyph, grain, linear, rect, round, rules, stroke } from '../paint.ts';
 import type { Ctx, Pressable } from '../types.ts';
 import { ALARM, chip, cut, from, HANDCUFFS, INK, label, LABEL_FONT, LEVELS, panel, PAPER, sign, signed, TITLE_FONT } from './brush.ts';
 import type { StarIcon } from './icons.generated.ts';
@@ -19,7 +19,6 @@ const STAFF: { readonly [D in Department]: { ink: string; icon: StarIcon } } = {
   stewardship: { ink: '#5FC682', icon: 'sprout' },
   engineering: { ink: '#E4D255', icon: 'gears' },
 };
-export const DEPARTMENT_INK = (department: Department): string => STAFF[department].ink;
 
 /** The picture on the left, and what stands beside it. */
 const PICTURE = 31,
@@ -50,8 +49,7 @@ function action(ctx: Ctx, id: CrewId, n: 0 | 1, ink: string): void {
   const { action: does, level, cost } = crewNamed(id).above[n],
     { x, y, w, h } = actionField(id, n);
   cut(ctx, x, y, w, h, [0, 2.4, 0, 2.4]);
-  ctx.fillStyle = linear(ctx, 0, y, 0, y + h, { 0: '#F4FAFB', 1: '#D9E6EC' });
-  ctx.fill();
+  fill(ctx, linear(ctx, 0, y, 0, y + h, { 0: '#F4FAFB', 1: '#D9E6EC' }));
   rect(ctx, ink, x, y, 1.1, h - 2.4);
   from(ctx, printed.actions[does], x + 3, y + 4.3, w - 25, 5.2, TITLE_FONT, INK);
   chip(ctx, level, signed(-cost), x + w - 20.4, y + 1.2, 18, 8);
@@ -96,9 +94,7 @@ export function paintSheet(ctx: Ctx, id: CrewId): void {
   action(ctx, id, 1, ink);
   deck(ctx, id);
   cut(ctx, 1.3, 1.3, W - 2.6, H - 2.6, [2, 4, 2, 4]);
-  ctx.strokeStyle = `${ink}AA`;
-  ctx.lineWidth = 0.35;
-  ctx.stroke();
+  stroke(ctx, `${ink}AA`, 0.35);
   grain(ctx, W, H, id.length);
 }
 
@@ -107,11 +103,8 @@ function badge(ctx: Ctx, x: number, y: number, rank: number, ink: string): void 
   ctx.beginPath();
   for (let i = 0; i < 6; i++) ctx.lineTo(x + Math.sin((i * Math.PI) / 3) * 7, y - Math.cos((i * Math.PI) / 3) * 7);
   ctx.closePath();
-  ctx.fillStyle = '#0B0D26';
-  ctx.fill();
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = 0.7;
-  ctx.stroke();
+  fill(ctx, '#0B0D26');
+  stroke(ctx, ink, 0.7);
   label(ctx, printed.rank, x, y - 3.5, 8.6, 2.3, ink, 0.2);
   from(ctx, String(rank), x - 1.8, y + 1.5, 6, 8.4, TITLE_FONT, PAPER);
 }
@@ -130,8 +123,6 @@ export function paintDetained(ctx: Ctx, id: CrewId | null): void {
   from(ctx, printed.detained.toUpperCase(), 29, H - 16.4, W - 42, 8, TITLE_FONT, '#FFE3DC', 0.4);
   rules(ctx, printed.detainedRule, 52, H - 12.2, 45, 6.6, 2.7, 2.2, '#FFD0C6', '#FFFFFF');
   round(ctx, 1.3, 1.3, W - 2.6, H - 2.6, 2);
-  ctx.strokeStyle = ALARM;
-  ctx.lineWidth = 0.5;
-  ctx.stroke();
+  stroke(ctx, ALARM, 0.5);
   grain(ctx, W, H, 2);
 }

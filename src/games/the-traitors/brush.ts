@@ -1,7 +1,7 @@
 // What all pictures of The Traitors share: the castle's colours, candle gold, lancet windows, stone, engraved lines.
 // Millimetres.
 
-import { at, linear, radial, rect, ring, rng, round } from '../paint.ts';
+import { at, linear, radial, rect, ring, rng, rounded, stroke } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 
 export const INK = '#2A0A1E',
@@ -34,9 +34,7 @@ export function stones(ctx: Ctx, ground: string, w: number, h: number, seed: num
     for (let column = -1; column * 9.5 < w; column++) {
       const x = column * 9.5 + (row % 2) * 4.7 + 0.3,
         y = row * 5.4 + 0.3;
-      round(ctx, x, y, 8.9, 4.8, 0.6);
-      ctx.fillStyle = `rgba(255,225,190,${0.02 + r() * 0.06})`;
-      ctx.fill();
+      rounded(ctx, `rgba(255,225,190,${0.02 + r() * 0.06})`, x, y, 8.9, 4.8, 0.6);
       rect(ctx, 'rgba(255,235,200,.07)', x + 0.6, y + 0.15, 7.7, 0.22);
     }
 }
@@ -98,9 +96,7 @@ export function engrave(ctx: Ctx, path: Path2D | string, cut: Cut): void {
   if (cut.edge === undefined) return;
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
-  ctx.strokeStyle = cut.edge;
-  ctx.lineWidth = cut.width ?? 0.5;
-  ctx.stroke(shape);
+  stroke(ctx, cut.edge, cut.width ?? 0.5, shape);
 }
 
 function turned(ctx: Ctx, [x0, y0, x1, y1]: NonNullable<Cut['shade']>, cx: number, cy: number, angle: number, ink: string): CanvasGradient {
@@ -113,9 +109,7 @@ function turned(ctx: Ctx, [x0, y0, x1, y1]: NonNullable<Cut['shade']>, cx: numbe
 export function strokes(ctx: Ctx, path: string, ink: string | CanvasGradient, width = 0.4): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = width;
-  ctx.stroke(new Path2D(path));
+  stroke(ctx, ink, width, path);
 }
 
 /** A flame, its foot at the origin, about 6 high. */

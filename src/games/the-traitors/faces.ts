@@ -1,7 +1,7 @@
 // The printed cards of The Traitors: game cards, roles, the three events, the numbers of the seats and the four backs,
 // in millimetres.
 
-import { at, CARD_H, CARD_W, grain, linear, radial, rect, round, rules, title, TEXT } from '../paint.ts';
+import { at, CARD_H, CARD_W, grain, linear, radial, rect, round, rounded, rules, stroke, TEXT, title } from '../paint.ts';
 import type { Ctx } from '../types.ts';
 import { CANDLE, engrave, flame, FOREST, gilt, GOLD, INK, KEYHOLE, lancet, MOON, NIGHT, rays, seal, stones, strokes, WAX } from './brush.ts';
 import * as things from './objects.ts';
@@ -62,9 +62,7 @@ function paintWindow(ctx: Ctx, look: Look): void {
   rays(ctx, CX, 35, 31, look.light);
   at(ctx, CX, look.y ?? 34, look.scale ?? 1, 0, () => look.thing(ctx));
   ctx.restore();
-  ctx.strokeStyle = gilt(ctx, WINDOW.top, WINDOW.bottom);
-  ctx.lineWidth = 1.3;
-  ctx.stroke(pane);
+  stroke(ctx, gilt(ctx, WINDOW.top, WINDOW.bottom), 1.3, pane);
   ctx.lineWidth = 0.35;
   ctx.stroke(lancet(CX, WINDOW.top - 2, WINDOW.w + 3.4, WINDOW.bottom));
 }
@@ -87,12 +85,8 @@ function paintBanner(ctx: Ctx, text: string, fill: string): void {
 }
 
 function paintParchment(ctx: Ctx, text: string, kind: string): void {
-  round(ctx, 3.4, 58.4, 57, 27, 1.6);
-  ctx.fillStyle = 'rgba(0,0,0,.5)';
-  ctx.fill();
-  round(ctx, 3, 57.5, 57, 27.5, 1.6);
-  ctx.fillStyle = things.sheetOf(ctx, 56, 86);
-  ctx.fill();
+  rounded(ctx, 'rgba(0,0,0,.5)', 3.4, 58.4, 57, 27, 1.6);
+  rounded(ctx, things.sheetOf(ctx, 56, 86), 3, 57.5, 57, 27.5, 1.6);
   ctx.strokeStyle = '#B98A3C';
   ctx.lineWidth = 0.3;
   round(ctx, 4, 58.5, 55, 25.5, 1);
@@ -136,9 +130,7 @@ export function paintNumber(ctx: Ctx, n: number): void {
   rect(ctx, things.sheetOf(ctx, 5, 82), 0, 0, CARD_W, CARD_H);
   rays(ctx, CX, 48, 40, 'rgba(220,167,68,A)');
   ctx.restore();
-  ctx.strokeStyle = gilt(ctx, 7, 81);
-  ctx.lineWidth = 1.5;
-  ctx.stroke(pane);
+  stroke(ctx, gilt(ctx, 7, 81), 1.5, pane);
   ctx.lineWidth = 0.35;
   ctx.stroke(lancet(CX, 4.9, 42.2, 82.6));
   title(ctx, String(n), CX + 0.9, 54.1, 35, 52, TITLE_FONT, 'rgba(58,20,10,.35)');
@@ -221,9 +213,7 @@ export function paintBack(ctx: Ctx, back: Back): void {
   rays(ctx, CX, 46, 26, back === 'selector' ? MOON : CANDLE);
   rect(ctx, 'rgba(10,4,8,.45)', 0, 0, CARD_W, CARD_H);
   ctx.restore();
-  ctx.strokeStyle = gilt(ctx, 22, 66);
-  ctx.lineWidth = 1.4;
-  ctx.stroke(pane);
+  stroke(ctx, gilt(ctx, 22, 66), 1.4, pane);
   ctx.lineWidth = 0.4;
   ctx.stroke(lancet(CX, 19.6, 34, 68));
   at(ctx, CX, 46, 1, 0, () => IN_WINDOW[back](ctx));

@@ -1,7 +1,7 @@
 // What lies before each seat of The Traitors besides cards: the slip that is pressed and folded, the token of the
 // agreement, the dealer's marker. Millimetres.
 
-import { at, disc, grain, linear, radial, rect, ring, round, TEXT, title } from '../paint.ts';
+import { at, disc, grain, linear, radial, rect, ring, round, rounded, stroke, TEXT, title } from '../paint.ts';
 import type { Ctx, Pressable } from '../types.ts';
 import { engrave, flame, FOREST, gilt, GOLD, INK, KEYHOLE, seal, strokes, WAX } from './brush.ts';
 import { TITLE_FONT } from './faces.ts';
@@ -33,12 +33,8 @@ export function paintSlip(ctx: Ctx): void {
   title(ctx, printed.slip, SLIP.w / 2, 4.9, 33, 4, '700 $ Cinzel', '#7A1022');
   for (let n = 0; n < FIELDS; n++) {
     const { x, y, w, h } = fieldOf(n);
-    round(ctx, x, y, w, h, 1.2);
-    ctx.fillStyle = n === 0 ? FOREST : '#FFF8E6';
-    ctx.fill();
-    ctx.strokeStyle = n === 0 ? GOLD : 'rgba(122,90,40,.75)';
-    ctx.lineWidth = 0.35;
-    ctx.stroke();
+    rounded(ctx, n === 0 ? FOREST : '#FFF8E6', x, y, w, h, 1.2);
+    stroke(ctx, n === 0 ? GOLD : 'rgba(122,90,40,.75)', 0.35);
     title(ctx, n === 0 ? printed.faithful : String(n), x + w / 2, y + h / 2, w - 2, 7.4, TITLE_FONT, n === 0 ? '#F6DFA4' : INK);
   }
   grain(ctx, SLIP.w, SLIP.h, 5);
