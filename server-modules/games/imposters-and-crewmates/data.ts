@@ -2,7 +2,7 @@
 // it. Lengths in tenths of a millimetre from the middle of the board. (IC 1, IC 9.3)
 
 import { indexOf, spotOf } from './data/board.ts';
-import { CARDS, cardsIn, DECKS, isKind, KINDS, type Kind } from './data/cards.ts';
+import { cardsIn, DECKS, isKind, KINDS, type Kind } from './data/cards.ts';
 import { EVENTS, type EventId } from './data/events.ts';
 
 export const IMPOSTERS = {
@@ -43,7 +43,6 @@ export const lookOf = (name: Look): number => LOOKS.indexOf(name);
 
 /** The faces of a pile, card by card. */
 export const facesIn = (pile: Pile): readonly string[] => (pile === 'ev' ? EVENTS.map(({ id }) => id) : cardsIn(pile));
-export const CARD_COUNT = CARDS.reduce((sum, { copies }) => sum + copies, 0);
 
 export const CARD = { w: 630, d: 880 } as const;
 /** From the middle of a tile to the middle of the next. */

@@ -3,7 +3,7 @@
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
 import { holdOf } from '../../kernel/world.ts';
-import { HOME, isCardTile, isTile, kindOf, TILES, VENTS, type Role, type Tile, type TileKind } from './board.ts';
+import { HOME, isCardTile, isTile, kindOf, TILES, type Role, type Tile, type TileKind } from './board.ts';
 import { deckOf, type Deck, type Kind } from './cards/table.ts';
 import { byReading, eventOfFace, IMPOSTERS, kindOfFace, SLOTS, TEAMS, TRAYS, type SlotTile } from './data.ts';
 import { eventRow, type EventId } from './events/table.ts';
@@ -163,7 +163,6 @@ export const leaders = (k: PlayerView): Team[] => TEAMS.filter((team) => pointsO
 /** The item that a word such as '#3' names. */
 export const itemAt = (k: Pick<PlayerView, 'facts'>, word: string | null | undefined): Item | null =>
   k.facts.stack.find(({ n }) => names.itemWord(n) === word) ?? null;
-export const topItem = (k: Pick<PlayerView, 'facts'>): Item | null => k.facts.stack.at(-1) ?? null;
 /** A seat out of a word; null for anything else. */
 export const seatIn = (k: Pick<PlayerView, 'seats'>, word: string | null | undefined): Seat | null => names.seatOf(k.seats, word);
 
@@ -180,5 +179,3 @@ export const isOtherSide = (k: PlayerView, seat: Seat): boolean => isLaid(k) && 
 export const isLaid = (k: PlayerView): boolean => k.value('laid', {}, 0) === 1;
 export const isHolding = (k: PlayerView, seat: Seat): boolean => k.up(names.lampOf(seat)) === true;
 export const isPassing = (k: PlayerView, seat: Seat): boolean => k.up(names.orderOf(seat)) === true;
-/** Vents with a Crewmate on them. */
-export const takenVents = (k: PlayerView): Tile[] => VENTS.filter((tile) => piecesOn(k, tile).some((seat) => !isImposter(k, seat)));

@@ -47,8 +47,6 @@ export const cardsOf = (pile: Pile): PieceId[] => counted(pile, facesIn(pile).le
 const TOKENS: ReadonlyMap<Token, readonly PieceId[]> = new Map(TRAYS.map((token) => [token, counted(`tok-${token}`, IMPOSTERS.tokens[token])]));
 export const tokensOf = (token: Token): readonly PieceId[] => TOKENS.get(token) ?? [];
 export const blanks = (count: number): PieceId[] => counted('blank', count);
-/** What kind of special tile a piece is; null for anything else. */
-export const tokenOf = (id: PieceId): Token | null => TRAYS.find((token) => id.startsWith(`tok-${token}-`)) ?? null;
 
 /** The seat with this name. */
 export const seatOf = (seats: readonly Seat[], word: string | null | undefined): Seat | null => seats.find((one) => one === word) ?? null;

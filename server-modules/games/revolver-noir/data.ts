@@ -129,8 +129,6 @@ export const lookOf = (name: (typeof LOOKS)[number]): number => LOOKS.indexOf(na
 
 export const CARD = { w: 630, d: 880 };
 export const MAP = { w: 2000, d: 1400 };
-/** Radius of the felt. */
-export const FELT_RADIUS = 4500;
 /** Where each room lies on a map card, from its middle, and how large: second floor on top, the Basement below. */
 export const PLAN: { readonly [R in Room]: { x: number; z: number; w: number; d: number } } = {
   bedroom: { x: -705, z: -400, w: 450, d: 420 },

@@ -74,7 +74,6 @@ export const faceOf = (word: string): number => FACES.indexOf(word);
 export const kindOf = (face: number | null): CardKind | null => CARD_KINDS[(face ?? 0) - 1] ?? null;
 export const roleOf = (face: number | null): Role | null => ROLES[(face ?? 0) - 1 - CARD_KINDS.length] ?? null;
 export const eventOf = (face: number | null): EventKind | null => EVENT_KINDS[(face ?? 0) - 1 - CARD_KINDS.length - ROLES.length] ?? null;
-export const isCardKind = (word: unknown): word is CardKind => CARD_KINDS.some((kind) => kind === word);
 
 /** Backs of cards, and the aids of the virtual table. */
 export const LOOKS = ['game', 'role', 'selector', 'number', 'dealer', 'turn-stone', 'bell', 'box', 'case', 'slip', 'token'] as const;

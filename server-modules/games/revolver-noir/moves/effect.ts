@@ -58,5 +58,3 @@ export const effect: MoveDef<Noir, Use> = {
     return roomEffects[m.id].resolve(c, seat, m);
   },
 };
-
-export const isEffectId = (word: unknown): word is EffectId => EFFECTS.some((id) => id === word);

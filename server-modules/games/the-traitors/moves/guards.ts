@@ -9,9 +9,6 @@ export const checkDecided = (k: PlayerView): Code | null => (k.own?.undecided ==
 
 export const checkHeld = (k: PlayerView, seat: Seat, m: { card: CardKind }): Code | null => (hand(k, seat).includes(m.card) ? null : 'peek');
 
-/** The kinds in the own hand, each once. */
-export const ownKinds = (k: PlayerView, seat: Seat): CardKind[] => [...new Set(hand(k, seat))];
-
 /** A word from the wire where yes or no is meant. */
 export const checkYesNo = (word: string): Code | null => (word === 'yes' || word === 'no' ? null : 'not-now');
 export const YES_NO = ['yes', 'no'] as const;
