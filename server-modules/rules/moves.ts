@@ -5,7 +5,7 @@ import type { PieceId, Seat } from '../kernel/ids.ts';
 import { Bug } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { Slots } from './hand/gesture.ts';
-import type { Ask, Move, MoveDef, RuleArg, RuleLine, RulesState } from './types.ts';
+import type { Ask, Game, Move, MoveDef, RuleArg, RuleLine, RulesState } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
 import type { PlayerView } from './context.ts';
 
@@ -34,12 +34,13 @@ export function refusalOf(rules: AnyRules, state: RulesState<Loose>, k: PlayerVi
   if (def === null) throw new Bug(`no move ${move.t}`);
   const open = isBeside(rules, state.ask, move.t) || (isAsked(rules, state.ask, seat) && rules.asks[state.ask.t]?.accepts.includes(move.t));
   if (state.over !== null || !open) return rules.unasked(k, seat, move, state.over === null ? (state.ask?.t ?? null) : null);
-  return guard(def, k, seat, move);
+  return refusedBy(def.guards, k, seat, move);
 }
 
-function guard(def: Def, k: PlayerView<Loose>, seat: Seat, move: AnyMove): string | null {
-  for (const check of def.guards) {
-    const code = check(k, seat, move);
+/** What the first of these guards says that lets a move not pass; null: all do. */
+export function refusedBy<G extends Game, M>(guards: MoveDef<G, M>['guards'], k: PlayerView<G>, seat: Seat, move: M): G['codes'] | null {
+  for (const guard of guards) {
+    const code = guard(k, seat, move);
     if (code !== null) return code;
   }
   return null;
@@ -54,7 +55,7 @@ export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: PlayerView
     const def = moveDef(rules, t);
     if (def === null) throw new Bug(`no move ${t}`);
     fill(def, k, seat, { t }, 0, (move) => {
-      if (guard(def, k, seat, move) === null) found.push(move);
+      if (refusedBy(def.guards, k, seat, move) === null) found.push(move);
     });
   }
   return found;

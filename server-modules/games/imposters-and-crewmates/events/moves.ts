@@ -9,15 +9,13 @@ import type { Code, Imposters, MoveOf, PlayerView } from '../imposters.ts';
 import { gathered, own, pawn, press, setIn, the } from '../moves/hands.ts';
 import { discardOf, lampOf } from '../names.ts';
 import { cardsOfSet, readSet, setsOf } from './sets.ts';
-import type { EventWords } from './words.ts';
 
-type Def<T extends keyof EventWords['moves']> = MoveDef<Imposters, MoveOf<T>>;
 /** What is pressed on the own lamp for no card at all. */
 export const NO_CARD = 'none';
 /** What is pressed on a piece of the own team to make it King. */
 export const KING = 'king';
 
-const crown: Def<'crown'> = {
+const crown: MoveDef<Imposters, MoveOf<'crown'>> = {
   guards: [(k, seat, m) => (membersOf(k, teamOf(k, seat)).includes(m.king) ? null : 'NO_TARGET')],
   gesture: press(
     pawn('king', (k, seat) => membersOf(k, teamOf(k, seat))),
@@ -42,16 +40,10 @@ const saying = (key: string, words: string): { k: string; a?: { w: Kind }[] } =>
   return kinds.length === 0 ? { k: `${key}.none` } : { k: key, a: kinds.map((w) => ({ w })) };
 };
 
-const vote: Def<'vote'> = {
+const parting = (asked: 'ballot' | 'swap', key: string): MoveDef<Imposters, MoveOf<'vote'> | MoveOf<'swap'>> => ({
   guards: [holds],
-  gesture: gather('ballot'),
-  words: (_k, _seat, m) => saying('act.vote', m.cards),
-};
+  gesture: gather(asked),
+  words: (_k, _seat, m) => saying(key, m.cards),
+});
 
-const swap: Def<'swap'> = {
-  guards: [holds],
-  gesture: gather('swap'),
-  words: (_k, _seat, m) => saying('act.swap', m.cards),
-};
-
-export const EVENT_MOVES: { readonly [T in keyof EventWords['moves']]: Def<T> } = { crown, vote, swap };
+export const EVENT_MOVES = { crown, vote: parting('ballot', 'act.vote'), swap: parting('swap', 'act.swap') };

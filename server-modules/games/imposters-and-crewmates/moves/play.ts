@@ -3,6 +3,7 @@
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import type { VerbOf } from '../../../kernel/verb.ts';
 import type { Said, Slots } from '../../../rules/hand/gesture.ts';
+import { refusedBy } from '../../../rules/moves.ts';
 import type { MoveDef } from '../../../rules/types.ts';
 import { deckOf, type Kind } from '../cards/table.ts';
 import { checkNames, hasName, namesFor, timing } from '../cards/play.ts';
@@ -33,15 +34,8 @@ const isForced = (k: PlayerView): boolean => k.asked === 'forced';
  * Whatever the card is played on. Each of its names is asked about with the same card, and between two changes the
  * answer is the same.
  */
-function isPlayable(k: PlayerView, seat: Seat, m: Playing): Code | null {
-  return k.memo(`play ${seat} ${m.card} ${m.from ?? ''}`, () => {
-    for (const bar of PLAY_BARS) {
-      const code = bar(k, seat, m);
-      if (code !== null) return code;
-    }
-    return null;
-  });
-}
+const isPlayable = (k: PlayerView, seat: Seat, m: Playing): Code | null =>
+  k.memo(`play ${seat} ${m.card} ${m.from ?? ''}`, () => refusedBy(PLAY_BARS, k, seat, m));
 const isTimed = (k: PlayerView, seat: Seat, { card }: Playing): Code | null => (isOtherSide(k, seat) && !isForced(k) ? 'CARD_TIMING' : timing(k, seat, card));
 
 const PLAY_BARS = [
@@ -137,14 +131,6 @@ export const play: MoveDef<Imposters, MoveOf<'play'>> = {
   },
 };
 
-/** Why a card cannot be played so; null: it can. */
-export function playRefusal(k: PlayerView, seat: Seat, m: Omit<MoveOf<'play'>, 't'>): Code | null {
-  for (const guard of play.guards) {
-    const code = guard(k, seat, { t: 'play', ...m });
-    if (code !== null) return code;
-  }
-  return null;
-}
 /** One more card in this round. */
 function note(c: Context, seat: Seat, pair: boolean): void {
   c.facts.plays.push(seat);

@@ -16,8 +16,9 @@ import { ontoOf } from '../../../rules/hand/reading.ts';
 import { own, ownPawn, pawnSeat, press, the } from './hands.ts';
 import { canHop, canLand, canStep, isGhost, lookAt, walkOf } from '../walks.ts';
 
-type Def<T extends 'place' | 'step' | 'hop' | 'land' | 'stay' | 'halt'> = MoveDef<Imposters, MoveOf<T>>;
+type Def<T extends 'place' | 'land' | 'stay' | 'halt'> = MoveDef<Imposters, MoveOf<T>>;
 type Moving = { pawn: Seat };
+type Entering = MoveOf<'step'> | MoveOf<'hop'>;
 
 /** Whose move it is to make: whoever steers a card's move, else the side in turn with the own piece. */
 function isMine(k: PlayerView, seat: Seat, { pawn }: Moving): Code | null {
@@ -52,7 +53,7 @@ const otherSlot: Said<Imposters> = {
 };
 
 /** A piece is led over a tile, or put onto one; from vent to vent it hops. */
-const walking = (t: 'step' | 'hop', tiles: (k: PlayerView, at: Tile) => readonly Tile[]): Gesture<Imposters> =>
+const walking = (t: 'step' | 'hop', tiles: (at: Tile) => readonly Tile[]): Gesture<Imposters> =>
   own(['cross', 'put'], {
     slots: [
       pawnSlot,
@@ -60,7 +61,7 @@ const walking = (t: 'step' | 'hop', tiles: (k: PlayerView, at: Tile) => readonly
         slot: 'to',
         words(k, _seat, m) {
           const at = m['pawn'] === undefined ? null : tileOf(k, m['pawn'] as Seat);
-          return at === null ? [] : tiles(k, at);
+          return at === null ? [] : tiles(at);
         },
       },
       otherSlot,
@@ -105,26 +106,21 @@ export const place: Def<'place'> = {
 };
 
 /** Declared, for those who hold; a card's move goes at once and opens no window. (IC 4.6, IC 5.1) */
-function go(c: Context, { t, pawn, to, other: chosen }: MoveOf<'step'> | MoveOf<'hop'>): FrameSeed | null {
+function go(c: Context, { t, pawn, to, other: chosen }: Entering): FrameSeed | null {
   const { steer } = c.facts;
   if (steer === null) return declare(c, { t, by: pawn, to, was: lookAt(c, pawn, to), full: false, other: chosen === 'yes' });
   c.facts.steer = advance(c, steer, t, to, chosen === 'yes');
   return null;
 }
 
-export const step: Def<'step'> = {
-  guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => canStep(k, walk, to)), isChoice],
-  gesture: walking('step', (_k, at) => around(at)),
-  words: (_k, _seat, m) => ({ k: m.other === undefined ? 'act.step' : 'act.step.other', a: [{ s: m.pawn }, { w: m.to }] }),
+const entering = (t: 'step' | 'hop', can: typeof canStep, tiles: (at: Tile) => readonly Tile[]): MoveDef<Imposters, Entering> => ({
+  guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => can(k, walk, to)), isChoice],
+  gesture: walking(t, tiles),
+  words: (_k, _seat, m) => ({ k: `act.${t}${m.other === undefined ? '' : '.other'}`, a: [{ s: m.pawn }, { w: m.to }] }),
   apply: (c, _seat, m) => go(c, m),
-};
-
-export const hop: Def<'hop'> = {
-  guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => canHop(k, walk, to)), isChoice],
-  gesture: walking('hop', (_k, at) => (kindOf(at) === 'vent' ? VENTS.filter((vent) => vent !== at) : [])),
-  words: (_k, _seat, m) => ({ k: m.other === undefined ? 'act.hop' : 'act.hop.other', a: [{ s: m.pawn }, { w: m.to }] }),
-  apply: (c, _seat, m) => go(c, m),
-};
+});
+export const step = entering('step', canStep, around);
+export const hop = entering('hop', canHop, (at) => (kindOf(at) === 'vent' ? VENTS.filter((vent) => vent !== at) : []));
 
 /** Let go where it began without a step: nothing. */
 const hasMoved = (k: PlayerView, _seat: Seat, { pawn }: Moving): Code | null => ((walkOf(k, pawn)?.path.length ?? 0) > 1 ? null : 'NOT_NOW');
