@@ -100,9 +100,7 @@ export interface RulesState<G extends Game> {
   over: Over | null;
 }
 
-/**
- * The step it goes on with; null: done, with nothing to tell the frame below. Where nothing is called, it wakes at once.
- */
+/** The step it goes on with; null: done, nothing to tell the frame below. Where nothing is called, it wakes at once. */
 export type Next<G extends Game> =
   | null
   | string

@@ -4,10 +4,11 @@
 import { GAME_ICONS, type GameIcon } from '../ui/icons.generated.ts';
 import { keptPicture } from './kept.ts';
 import type { Ctx } from './types.ts';
+import { wordFont, wrap } from './wrap.ts';
 
 export const CARD_W = 63;
 export const CARD_H = 88;
-export const TEXT = '"Atkinson Hyperlegible Next"';
+export { TEXT } from './wrap.ts';
 
 /** A repeatable row of numbers in 0..1: the same face looks the same on every screen. */
 export function rng(seed: number): () => number {
@@ -205,38 +206,6 @@ export function title(ctx: Ctx, text: string, x: number, y: number, w: number, s
   ctx.fillText(text, x + spacing / 2, y + ctx.measureText('H').actualBoundingBoxAscent / 2);
   ctx.letterSpacing = '0px';
   return fs;
-}
-
-interface Word {
-  text: string;
-  bold: boolean;
-  w: number;
-}
-const wordFont = (bold: boolean, size: number): string => `${bold ? 800 : 600} ${size}px ${TEXT}`;
-
-/** Words of a text with **bold** runs, broken into lines at most `w` wide. */
-function wrap(ctx: Ctx, text: string, w: number, size: number): Word[][] {
-  const lines: Word[][] = [[]];
-  let x = 0;
-  for (const [i, run] of text.split('**').entries()) {
-    // A no-break space holds its words together.
-    for (const piece of run.split(/([^\S\u00A0]+)/)) {
-      if (piece === '') continue;
-      const bold = i % 2 === 1,
-        blank = piece.trim() === '';
-      ctx.font = wordFont(bold, size);
-      const width = ctx.measureText(piece).width;
-      if (!blank && x > 0 && x + width > w && !/^[,.;:!?)]/.test(piece)) {
-        lines.push([]);
-        x = 0;
-      }
-      if (blank && x === 0) continue;
-      lines[lines.length - 1]?.push({ text: piece, bold, w: width });
-      x += width;
-    }
-  }
-  for (const words of lines) while (words.length > 0 && words[words.length - 1]?.text.trim() === '') words.pop();
-  return lines;
 }
 
 const LEADING = 1.27;
