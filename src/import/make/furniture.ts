@@ -7,6 +7,7 @@ import { isScript, lack, type Build } from '../build.ts';
 import type { Furniture, FurnitureMissing } from '../data/missing.ts';
 import { SIZE, SKIES, TABLES } from '../data/rooms.ts';
 import { seatOf } from '../data/seats.ts';
+import { LINE } from '../data/sizes.ts';
 import { nearest, toColour } from '../read/colours.ts';
 import { bool, get, int, isRec, list, num, rec, recs, text, texts, toVector, vector, type Rec, type Vector } from '../read/fields.ts';
 import { degrees, felt, onFelt, outOf, UNIT, whole, type Place } from '../read/place.ts';
@@ -84,9 +85,6 @@ function attached(b: Build, thing: Thing): void {
   if (drawn.some((line) => !addLine(b, line, thing.at))) lack(b, thing, 'attachedLines');
 }
 
-/** Width of a line of the usual thickness, tenths of a millimetre. */
-const WIDTH = { usual: 0.1, of: 30 } as const;
-
 /** One drawn line as one stroke or more; false: there was no room, or nothing to draw. */
 function addLine(b: Build, line: Rec, of: Place): boolean {
   const points = list(line, 'points3').flatMap((each): Vector[] => {
@@ -97,7 +95,7 @@ function addLine(b: Build, line: Rec, of: Place): boolean {
   if (first === undefined || points.length < 2) return false;
   if (bool(line, 'loop')) points.push(first);
   const colour = nearest(toColour(get(line, 'color')) ?? { r: 1, g: 1, b: 1, a: 1 }).index;
-  const width = Math.max(1, Math.min(SHEET_MOST.width, Math.round((num(line, 'thickness', WIDTH.usual) / WIDTH.usual) * WIDTH.of)));
+  const width = Math.max(1, Math.min(SHEET_MOST.width, Math.round((num(line, 'thickness', LINE.usual) / LINE.usual) * LINE.of)));
   // A stroke ends where the next one begins.
   const step = SHEET_MOST.numbers / 2 - 1;
   for (let from = 0; from + 1 < points.length; from += step) {

@@ -7,6 +7,7 @@ import { SHEET_MOST } from '../../../server-modules/kernel/sheet.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import { add, countOf, lack, leaveOut, scaleFor, spotOf, standsIn, tintFor, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
+import { CLOCK, LETTERS } from '../data/sizes.ts';
 import { nearest, toColour } from '../read/colours.ts';
 import { get, int, num, rec, text } from '../read/fields.ts';
 import { degrees, upness } from '../read/place.ts';
@@ -53,22 +54,22 @@ export function makeCounter(b: Build, thing: Thing, _kind: Kind, where: Where): 
   add(b, thing, where, false, { kind: 'counter', look: 'counter', face, up: true, ...body });
 }
 
-/** Modes of a clock there; longest time of one of ours. */
-const CLOCK = { day: 0, timer: 2, seconds: 86_400 } as const;
+/** Longest time of one of our clocks, in seconds. */
+const CLOCK_MOST = 86_400;
 
 export function makeClock(b: Build, thing: Thing, _kind: Kind, where: Where): void {
   const of = rec(thing.raw, 'Clock') ?? {};
   const state = get(of, 'ClockState') === undefined ? int(of, 'Mode') : int(of, 'ClockState');
   if (state === CLOCK.day) lack(b, thing, 'dayTime');
-  const left = Math.round(Math.max(0, Math.min(CLOCK.seconds, num(of, 'SecondsPassed'))) * TICKS_PER_SECOND);
+  const left = Math.round(Math.max(0, Math.min(CLOCK_MOST, num(of, 'SecondsPassed'))) * TICKS_PER_SECOND);
   const down = state === CLOCK.timer;
   const clock = { mode: down ? 'down' : 'up', full: [down ? left : 0, 0], left: [state === CLOCK.day ? 0 : left, 0], runs: null, since: 0 } as const;
   const body = { tint: tintFor(b, thing, 'clock'), scale: scaleFor(b, thing) };
   add(b, thing, where, false, { kind: 'clock', look: 'clock', up: true, clock, ...body });
 }
 
-/** Height of letters of the usual size at scale 1, tenths of a millimetre; and what a label can have. */
-const LETTERS = { usual: 64, height: 170, least: 20, most: 3000 } as const;
+/** Heights that letters of a label can have, tenths of a millimetre. */
+const HEIGHTS = { least: 20, most: 3000 } as const;
 const PLAIN = 15;
 
 /** Words in the room become a label of the table. */
@@ -92,7 +93,7 @@ export function makeWords(b: Build, thing: Thing, _kind: Kind, where: Where): vo
     x,
     z,
     turn: degrees(thing.at.ry),
-    size: Math.max(LETTERS.least, Math.min(LETTERS.most, Math.round(size))),
+    size: Math.max(HEIGHTS.least, Math.min(HEIGHTS.most, Math.round(size))),
     colour: colour === null ? PLAIN : nearest(colour).index,
     text: cut(words, SHEET_MOST.label),
   });

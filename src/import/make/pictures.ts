@@ -3,29 +3,14 @@
 
 import { add, countOf, lack, printOf, SCALE, scaleFor, tintFor, type Body, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
-import { gridSide } from '../../../server-modules/games/box/data/boards.ts';
+import { BOARD_UNITS, percentOf, SHAPE, TILE_UNITS } from '../data/sizes.ts';
 import { bool, get, int, num, rec, text, type Rec } from '../read/fields.ts';
-import { UNIT, upness } from '../read/place.ts';
+import { upness } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
 import { pile } from './piles.ts';
 
-/** Side of a tile at scale 1, in units, as tiles lie beside each other in saves. */
-const TILE_UNITS = 2;
-/**
- * Depth of a custom board at scale 1, in units, as boards lie beside each other in saves; its width is that times the
- * width scale of its picture.
- */
-const BOARD_UNITS = 19.4;
 /** A width scale that differs less than this from a square's is one. */
 const SQUARE = 0.03;
-/** Our plain board, a blank tile and a round token, in millimetres across. */
-const OURS = { board: gridSide, tile: 40, token: 27.6 } as const;
-/** Numbers of tile shapes there. */
-const SHAPE = { hex: 1, circle: 2 } as const;
-
-const millimetres = (units: number): number => (units * UNIT) / 10;
-/** Percent of our board that a side of so many units is at scale 1. */
-const ofBoard = (units: number): number => (100 * millimetres(units)) / OURS.board;
 
 /** The fields of a picture. Hand-made ones have the inner fields flat. */
 const imageOf = (thing: Thing): Rec => rec(thing.raw, 'CustomImage') ?? thing.raw;
@@ -50,8 +35,8 @@ function lean(b: Build, thing: Thing, where: Where): void {
  */
 function flat(b: Build, thing: Thing, small: Pick<Body, 'kind' | 'look'>, percent: number, stacks: boolean): Body {
   const mean = (Math.abs(thing.at.sx) + Math.abs(thing.at.sz)) / 2;
-  if (!stacks && ofBoard(TILE_UNITS) * mean >= SCALE.least)
-    return { kind: 'board', look: 'board-square', scale: scaleFor(b, thing, ofBoard(TILE_UNITS), true) };
+  if (!stacks && percentOf('board', TILE_UNITS) * mean >= SCALE.least)
+    return { kind: 'board', look: 'board-square', scale: scaleFor(b, thing, percentOf('board', TILE_UNITS), true) };
   return { ...small, scale: scaleFor(b, thing, percent, true) };
 }
 
@@ -64,7 +49,7 @@ export function makeTile(b: Build, thing: Thing, kind: Kind, where: Where): void
   if (shape !== SHAPE.hex && get(tile, 'Stretch') !== undefined && !bool(tile, 'Stretch', true)) lack(b, thing, 'proportions');
   const stacks = kind.stack === true || shape === SHAPE.hex;
   const small = { kind: 'tile', look: shape === SHAPE.hex ? 'hex-blank' : 'tile-blank' } as const;
-  const body = flat(b, thing, small, (100 * millimetres(TILE_UNITS)) / OURS.tile, stacks);
+  const body = flat(b, thing, small, percentOf('tile', TILE_UNITS), stacks);
   // A hexagon is cut out of the middle of its picture.
   const fit = shape === SHAPE.hex ? 'cover' : bool(tile, 'Stretch', true) ? 'stretch' : 'whole';
   pile(b, thing, where, true, { ...body, fit, ...printsOf(b, thing, image) }, kind.stack === true ? countOf(thing) : 1);
@@ -77,7 +62,7 @@ export function makeToken(b: Build, thing: Thing, kind: Kind, where: Where): voi
   const prints = printsOf(b, thing, image);
   // What bears a picture is of cardboard; a wooden one stands for what has none.
   const look = prints.front === null ? 'token-white' : 'token-card';
-  const body = flat(b, thing, { kind: 'token', look }, (100 * millimetres(TILE_UNITS)) / OURS.token, kind.stack === true);
+  const body = flat(b, thing, { kind: 'token', look }, percentOf('token', TILE_UNITS), kind.stack === true);
   const tint = body.kind === 'token' ? tintFor(b, thing, 'token') : 0;
   pile(b, thing, where, true, { ...body, tint, ...prints }, kind.stack === true ? countOf(thing) : 1);
 }
@@ -88,7 +73,7 @@ export function makeBoard(b: Build, thing: Thing, kind: Kind, where: Where): voi
   // Not given, or 0, where nobody has seen the picture yet.
   const wide = num(image, 'WidthScale');
   if (Math.abs(wide - 1) > SQUARE) lack(b, thing, 'proportions');
-  const scale = scaleFor(b, thing, ofBoard(BOARD_UNITS), true);
+  const scale = scaleFor(b, thing, percentOf('board', BOARD_UNITS), true);
   add(b, thing, where, kind.half === true, { kind: 'board', look: 'board-square', scale, wide: wide > 0 ? wide : 1, ...printsOf(b, thing, image) });
 }
 
