@@ -32,7 +32,7 @@ function fromHex(raw: string): Colour | null {
 }
 
 /** What the other program gives to whatever nobody has coloured: white, and a certain grey on cards. */
-const PLAIN = [1, 0.71323529] as const;
+export const PLAIN = [1, 0.71323529] as const;
 const NEARLY = 0.02;
 export const isPlain = ({ r, g, b }: Colour): boolean => PLAIN.some((each) => [r, g, b].every((one) => Math.abs(one - each) < NEARLY));
 

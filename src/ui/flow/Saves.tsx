@@ -8,6 +8,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Group } from '../kit/Form.tsx';
 import { handOut } from '../table/download.ts';
 import { useRoom } from '../useRoom.ts';
+import { ForOthers } from './ForOthers.tsx';
 import css from './flow.module.css';
 
 const NAME_MOST = 40;
@@ -96,6 +97,7 @@ export function Saves({ keep: days, onClose }: { keep: number | null; onClose: (
             ) : null}
           </Group>
         ) : null}
+        <ForOthers />
       </div>
     </Dialog>
   );
