@@ -35,7 +35,7 @@ test('[E16] an aside is done at once, answers nothing, and nobody else hears of 
     ...toyRules.moves.vote,
     aside: true,
     apply(c, by) {
-      c.own(by).secret++;
+      c.ownOf(by).secret++;
       return null;
     },
   };

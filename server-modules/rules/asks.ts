@@ -33,7 +33,7 @@ export function answer(run: Run, seat: Seat, move: AnyMove, by: Answer<Loose>['b
     // Where the last answer is not told at once, it is nobody's that ends the ask.
     run.nameless = def.beat !== undefined && state.ask === null;
   } else if (moveOf.pass === true) {
-    moveOf.notes?.(ctx.own(seat));
+    moveOf.notes?.(ctx.ownOf(seat));
     if (waiting(ask).length === 0) closeOnBeat(run, ask, beat);
     run.nameless = state.ask === null && def.shows.who === 'someone';
   } else {
@@ -82,8 +82,8 @@ export const mayTick = (rules: AnyRules, ask: Ask<Loose>, by: Seat): boolean =>
 /** What everybody knows, handed to whoever answers for somebody else. [E27] */
 const inTheOpen = (ctx: Ctx<Loose>): Ctx<Loose> => ({
   ...ctx,
-  truth: ctx.playerView(null),
-  own() {
+  ...ctx.playerView(null),
+  ownOf() {
     throw new Bug('own facts');
   },
 });

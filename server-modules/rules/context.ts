@@ -65,15 +65,13 @@ export type Op =
   | { t: 'forget'; piece: PieceId }
   | { t: 'shuffle'; zone: ZoneId; stream: string };
 /**
- * The truth, for steps only. Every change goes through it, so log, dirty marks and undo barriers cannot be forgotten.
+ * The truth, for steps only: it is read as a PlayerView is, and knows everything. Every change goes through it, so log,
+ * dirty marks and undo barriers cannot be forgotten.
  */
-export interface Ctx<G extends Game> {
-  readonly truth: PlayerView<G>;
+export interface Ctx<G extends Game> extends PlayerView<G> {
   readonly facts: G['facts'];
   readonly now: Tick;
-  readonly seats: readonly Seat[];
-  readonly options: Options;
-  own(seat: Seat): G['own'];
+  ownOf(seat: Seat): G['own'];
   playerView(seat: Seat | null): PlayerView<G>;
   apply(op: Op): void;
   /** 0..n-1 out of the stream of that name; an undo barrier. */

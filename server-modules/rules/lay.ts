@@ -10,9 +10,9 @@ export const TOP = { index: -1 } as const;
 
 /** Lays a piece there: turned down where it lay, turned up where it comes to lie. */
 export function lay<G extends Game>(c: Ctx<G>, piece: PieceId, to: ZoneId, up: boolean, at: At = TOP): void {
-  if (!up && c.truth.up(piece) !== false) c.apply({ t: 'flip', piece, up });
+  if (!up && c.up(piece) !== false) c.apply({ t: 'flip', piece, up });
   c.apply({ t: 'move', piece, to, at });
-  if (up && c.truth.up(piece) !== true) c.apply({ t: 'flip', piece, up });
+  if (up && c.up(piece) !== true) c.apply({ t: 'flip', piece, up });
 }
 
 /** Lays it face down there, under a name that nobody has followed. [L11] */

@@ -80,7 +80,7 @@ function settled(run: Run): boolean {
 
 function hear(run: Run, event: Boxed<Loose['events']>, seeds: Seed<Loose>[]): void {
   const { rules, state, ctx } = run;
-  for (const e of inForce(state.effects, rules.standing(ctx.truth))) {
+  for (const e of inForce(state.effects, rules.standing(ctx))) {
     const seed = rules.effects[e.t]?.hears?.[event.t]?.(ctx, e, event.v) ?? null;
     if (seed !== null) seeds.push(seed);
   }

@@ -11,7 +11,7 @@ import type { World } from '../kernel/world.ts';
 import { playerViewOf, truthOf } from './player-view.ts';
 import type { Boxed, Frame, FrameId, OutLine, Over, RulesState, Seed, Until } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
-import type { Ctx, Op } from './context.ts';
+import type { Ctx, Op, PlayerView } from './context.ts';
 
 export interface Run {
   readonly rules: AnyRules;
@@ -85,15 +85,9 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
     run.deeds++;
     return value;
   };
-  return {
-    truth: truthOf(w, state, rules),
-    get facts() {
-      return state.facts;
-    },
+  return Object.assign(truthOf(w, state, rules), {
     now,
-    seats: w.seats,
-    options: state.options,
-    own(seat) {
+    ownOf(seat) {
       const entry = state.own.find((other) => other.seat === seat);
       if (entry === undefined) throw new Bug(`no own facts of ${seat}`);
       return entry.v;
@@ -136,7 +130,7 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
       if (found !== undefined && !found.marks.includes(mark)) deed(found.marks.push(mark));
     },
     frames: () => state.frames as readonly Frame<Loose>[],
-  };
+  } satisfies Omit<Ctx<Loose>, keyof PlayerView<Loose>>);
 }
 
 /**

@@ -207,7 +207,7 @@ export const toyRules: GameRules<Toy> = {
   resign: (c, seat) => ({ winners: c.seats.filter((other) => other !== seat), why: 'resigned' }),
   view: (k) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
   manners: () => ({ speak: 'free', pointers: true }),
-  readTable: (c) => (c.truth.where(tokens[0] as PieceId) === FELT ? [] : [{ words: { k: 'token-gone' }, pieces: [], to: 'all', offers: ['leave'] }]),
+  readTable: (c) => (c.where(tokens[0] as PieceId) === FELT ? [] : [{ words: { k: 'token-gone' }, pieces: [], to: 'all', offers: ['leave'] }]),
   position: {
     read(position, c) {
       Object.assign(c.facts, position);

@@ -99,7 +99,7 @@ describe('games of bots', () => {
       ...goFish,
       rules: {
         ...rules!,
-        invariants: { ...rules!.invariants, 'nobody has nine cards': (c) => c.seats.every((one) => c.truth.count(`hand-${one}` as never)! < 9) },
+        invariants: { ...rules!.invariants, 'nobody has nine cards': (c) => c.seats.every((one) => c.count(`hand-${one}` as never)! < 9) },
       },
     };
     const stuck = playOut(given(wrong));

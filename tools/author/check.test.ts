@@ -50,7 +50,7 @@ describe('planted faults are found and told in sentences', () => {
 
   test('a hidden die in the facts', () => {
     const wrong = secretsOf(
-      also((c) => Object.assign(c.facts, { bid: null, loser: null, peeked: c.truth.face(FIRST) })),
+      also((c) => Object.assign(c.facts, { bid: null, loser: null, peeked: c.face(FIRST) })),
       150,
     ).wrong;
     expect(wrong.join('\n')).toMatch(/can tell what die-A-1 shows.*nothing brought it out/);
@@ -59,7 +59,7 @@ describe('planted faults are found and told in sentences', () => {
   test('a hidden die in a line to all', () => {
     expect(
       secretsOf(
-        also((c) => c.line('all', 'bids', String(c.truth.face(FIRST)))),
+        also((c) => c.line('all', 'bids', String(c.face(FIRST)))),
         150,
       ).wrong.join('\n'),
     ).toMatch(/can tell what die-A-1 shows/);

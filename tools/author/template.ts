@@ -107,13 +107,12 @@ const worth = (k: PlayerView, card: PieceId | undefined): number => (card === un
 
 /** All have laid: the highest takes the point and begins. */
 function score(c: Context): void {
-  const k = c.truth;
-  const best = c.seats.reduce((one, other) => (worth(k, laid(k, other)) > worth(k, laid(k, one)) ? other : one));
+  const best = c.seats.reduce((one, other) => (worth(c, laid(c, other)) > worth(c, laid(c, one)) ? other : one));
   c.facts.totals[best] = (c.facts.totals[best] ?? 0) + 1;
   c.facts.active = best;
   c.line('all', 'takes', { s: best });
   for (const seat of c.seats) {
-    const card = laid(k, seat);
+    const card = laid(c, seat);
     if (card !== undefined) c.apply({ t: 'move', piece: card, to: DECK, at: { index: 0 } });
   }
 }
@@ -127,7 +126,7 @@ const rules = plainRules<Words>({
   begin(c) {
     c.apply({ t: 'shuffle', zone: DECK, stream: 'deck' });
     Object.assign(c.facts, { active: c.seats[0], totals: Object.fromEntries(c.seats.map((seat) => [seat, 0])) });
-    for (const seat of c.seats) for (let i = 0; i < HAND; i++) c.apply({ t: 'move', piece: c.truth.zone(DECK).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
+    for (const seat of c.seats) for (let i = 0; i < HAND; i++) c.apply({ t: 'move', piece: c.zone(DECK).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
   },
   // What is asked now, or who has won; by pieces and facts alone.
   next(k) {

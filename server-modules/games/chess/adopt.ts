@@ -31,8 +31,8 @@ export function census(k: PlayerView): CensusRow[] {
 
 /** What chess cannot go on with. Nothing is secret here, so everybody is told. */
 export function misfits(c: Context): Misfit[] {
-  const found = misfitsOf(c, census(c.truth));
-  if (found.length === 0 && !isSound(fenWith(c.truth, c.facts))) found.push(misfit('all', 'fit.check', [], { s: otherOf(c.facts.active) }));
+  const found = misfitsOf(c, census(c));
+  if (found.length === 0 && !isSound(fenWith(c, c.facts))) found.push(misfit('all', 'fit.check', [], { s: otherOf(c.facts.active) }));
   return found;
 }
 
@@ -44,20 +44,20 @@ export function misfits(c: Context): Misfit[] {
 export function adopt(c: Context): FrameSeed | Misfit[] {
   const { facts } = c;
   const turned = { ...facts, active: otherOf(facts.active), passed: '-' as const };
-  if (!isSound(fenWith(c.truth, facts)) && isSound(fenWith(c.truth, turned))) Object.assign(facts, { active: turned.active });
+  if (!isSound(fenWith(c, facts)) && isSound(fenWith(c, turned))) Object.assign(facts, { active: turned.active });
   const found = misfits(c);
   if (found.length > 0) return found;
-  facts.castling = castlingLeft(c.truth, facts.castling);
-  const key = keyOf(fenWith(c.truth, facts));
+  facts.castling = castlingLeft(c, facts.castling);
+  const key = keyOf(fenWith(c, facts));
   if (facts.seen.at(-1) !== key) {
     facts.passed = '-';
     facts.quiet = 0;
     facts.last = null;
-    facts.seen = [keyOf(fenWith(c.truth, facts))];
+    facts.seen = [keyOf(fenWith(c, facts))];
   }
   facts.late = null;
   for (const one of CHESSMEN) {
-    const square = squareOf(c.truth.where(one.id));
+    const square = squareOf(c.where(one.id));
     if (square !== null) stand(c, one.id, square, one.side);
   }
   return { t: 'match', v: {} };

@@ -11,7 +11,7 @@ export const frames: GameRules<ChessGame>['frames'] = {
       ask: (c) => ({ ask: { t: 'turn', v: { seat: c.facts.active } }, wake: 'moved' }),
       moved(c, _v, f) {
         const claimed = answerIn(f.got)?.t === 'claim';
-        if (claimed) return { over: { winners: [], why: claimable(c.truth) ?? 'agreed' } };
+        if (claimed) return { over: { winners: [], why: claimable(c) ?? 'agreed' } };
         // With reminders time ends nothing: it was announced, and the other side goes on.
         c.facts.late = null;
         return { go: 'ask' };

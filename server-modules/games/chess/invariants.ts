@@ -9,9 +9,9 @@ import { isSound } from './library.ts';
 import { SEATS_OF_GAME } from './names.ts';
 
 export const invariants: GameRules<ChessGame>['invariants'] = {
-  'every man stands where the census says': (c) => holds(c, census(c.truth)),
-  'at most sixteen men on each side': (c) => SIDES.every((side) => board(c.truth).filter((one) => one?.side === side).length <= 16),
-  'whoever has moved is not in check': (c) => isSound(fenOf(c.truth)),
-  'the position on the table is the last that was seen': (c) => times(c.truth) >= 1,
+  'every man stands where the census says': (c) => holds(c, census(c)),
+  'at most sixteen men on each side': (c) => SIDES.every((side) => board(c).filter((one) => one?.side === side).length <= 16),
+  'whoever has moved is not in check': (c) => isSound(fenOf(c)),
+  'the position on the table is the last that was seen': (c) => times(c) >= 1,
   'whose move it is sits at the table': (c) => SEATS_OF_GAME.includes(c.facts.active),
 };

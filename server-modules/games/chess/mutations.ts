@@ -10,9 +10,9 @@ import { CHESSMEN, otherOf, seatOf, squareOf, squareZone } from './names.ts';
 
 /** Carries out a legal move and hands the turn over. */
 export function carryOut(c: Context, move: Legal): void {
-  const man = manAt(c.truth, move.from);
+  const man = manAt(c, move.from);
   if (man === null) return;
-  const after = play(fenOf(c.truth), move);
+  const after = play(fenOf(c), move);
   const taken = victimOf(c, man, move);
   if (taken !== null) standAside(c, taken.man.id, man.side);
   stand(c, man.id, move.to, man.side);
@@ -26,11 +26,11 @@ export function carryOut(c: Context, move: Legal): void {
 
 /** What the move takes and where it stood: on the square it goes to, or beside it in passing. (FC 3.1.1, FC 3.7.3.1) */
 function victimOf(c: Context, man: Standing, { from, to }: Legal): { man: Standing; at: Square } | null {
-  const there = manAt(c.truth, to);
+  const there = manAt(c, to);
   if (there !== null) return { man: there, at: to };
   if (man.man !== 'pawn' || columnOf(from) === columnOf(to)) return null;
   const at = squareAt(columnOf(to), rowOf(from));
-  const passed = at === null ? null : manAt(c.truth, at);
+  const passed = at === null ? null : manAt(c, at);
   return at === null || passed === null ? null : { man: passed, at };
 }
 
@@ -40,7 +40,7 @@ function rookOf(c: Context, man: Standing, { from, to }: Legal): { id: PieceId; 
   if (man.man !== 'king' || Math.abs(step) !== 2) return null;
   const corner = squareAt(step > 0 ? 7 : 0, rowOf(from));
   const beside = squareAt(columnOf(from) + step / 2, rowOf(from));
-  const rook = corner === null ? null : manAt(c.truth, corner);
+  const rook = corner === null ? null : manAt(c, corner);
   return rook === null || beside === null ? null : { id: rook.id, to: beside };
 }
 
@@ -52,7 +52,7 @@ export function stand(c: Context, id: PieceId, square: Square, side: Side): void
 /** A taken man to the next free place beside the board of whoever took it. */
 export function standAside(c: Context, id: PieceId, by: Side): void {
   const side = CHESSMEN.find((one) => one.id === id)?.side;
-  const before = CHESSMEN.filter((one) => one.side === side && one.id !== id && squareOf(c.truth.rest(one.id)) === null).length;
+  const before = CHESSMEN.filter((one) => one.side === side && one.id !== id && squareOf(c.rest(one.id)) === null).length;
   c.apply({ t: 'move', piece: id, to: FELT, at: takenPlace(by, before) });
 }
 
@@ -77,7 +77,7 @@ export function passOver(c: Context): void {
   if (facts.active === 'B') facts.number += 1;
   facts.active = otherOf(facts.active);
   facts.passed = '-';
-  facts.seen = [keyOf(fenWith(c.truth, facts))];
+  facts.seen = [keyOf(fenWith(c, facts))];
 }
 
 /** The five fields behind the men; null where one of them cannot be read. */

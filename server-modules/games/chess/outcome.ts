@@ -11,14 +11,13 @@ const draw = (why: string): Over => ({ winners: [], why });
 
 /** The end that the table shows; null: the game goes on. Mate comes before everything else. (FC 5.1.1, FC 9.6.2) */
 export function outcome(c: Context): Over | null {
-  const k = c.truth;
-  const { late, active, quiet } = k.facts;
-  if (late !== null) return outOfTime(k, late);
-  const fen = fenOf(k);
+  const { late, active, quiet } = c.facts;
+  if (late !== null) return outOfTime(c, late);
+  const fen = fenOf(c);
   if (!isSound(fen)) return null;
-  if (movesByWay(k).size === 0) return inCheck(k) ? { winners: [otherOf(active)], why: 'mate' } : draw('stalemate');
+  if (movesByWay(c).size === 0) return inCheck(c) ? { winners: [otherOf(active)], why: 'mate' } : draw('stalemate');
   if (isDead(fen)) return draw('dead');
-  if (times(k) >= AGAIN.end) return draw('fivefold');
+  if (times(c) >= AGAIN.end) return draw('fivefold');
   return quiet >= QUIET.end ? draw('seventy-five') : null;
 }
 

@@ -20,7 +20,7 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
     const read = readFen(fen);
     if (read === null || men === null || !setUp(c, men)) return fail('fen');
     Object.assign(c.facts, read);
-    const key = keyOf(fenWith(c.truth, c.facts));
+    const key = keyOf(fenWith(c, c.facts));
     const seen = list(fields.seen ?? [], 'seen').map((one) => word(one, 'seen'));
     if (seen.length > SEEN_MOST || seen.some((one) => one.length >= 90)) return fail('seen');
     c.facts.seen = seen.at(-1) === key ? seen : [...seen, key];
@@ -31,7 +31,7 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
 /** The position as canonical fields. */
 export function writePosition(c: Context): { [key: string]: unknown } {
   const { seen, last } = c.facts;
-  return { fen: fenOf(c.truth), seen: [...seen], last: last === null ? null : [last.from, last.to] };
+  return { fen: fenOf(c), seen: [...seen], last: last === null ? null : [last.from, last.to] };
 }
 
 function readLast(raw: unknown): { from: Square; to: Square } | null {

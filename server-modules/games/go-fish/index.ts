@@ -46,7 +46,7 @@ const canPlay = (k: PlayerView, seat: Seat): boolean => size(k, seat) > 0 || pon
 /** A hand that holds all four of a rank lays them down. */
 function layBooks(c: Context, seat: Seat): void {
   for (const rank of RANKS) {
-    const four = ofRank(c.truth, seat, rank);
+    const four = ofRank(c, seat, rank);
     if (four.length < BOOK) continue;
     const nth = c.facts.totals[seat] ?? 0;
     for (const [i, card] of four.entries()) {
@@ -61,7 +61,7 @@ function layBooks(c: Context, seat: Seat): void {
 /** The next to the left who has cards or can fish. */
 function passOn(c: Context): void {
   const from = c.seats.indexOf(c.facts.active);
-  const next = c.seats.map((_, i) => c.seats[(from + 1 + i) % c.seats.length] as Seat).find((seat) => canPlay(c.truth, seat));
+  const next = c.seats.map((_, i) => c.seats[(from + 1 + i) % c.seats.length] as Seat).find((seat) => canPlay(c, seat));
   if (next !== undefined) c.facts.active = next;
 }
 
@@ -74,10 +74,10 @@ const rules = plainRules<Words>({
     c.apply({ t: 'shuffle', zone: POND, stream: 'pond' });
     const each = c.seats.length <= 3 ? 7 : 5;
     for (let i = 0; i < each; i++)
-      for (const seat of c.seats) c.apply({ t: 'move', piece: c.truth.zone(POND).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
+      for (const seat of c.seats) c.apply({ t: 'move', piece: c.zone(POND).at(-1) as PieceId, to: handOf(seat), at: { index: -1 } });
     Object.assign(c.facts, { active: c.seats[0], totals: Object.fromEntries(c.seats.map((seat) => [seat, 0])) });
     for (const seat of c.seats) layBooks(c, seat);
-    if (!canPlay(c.truth, c.facts.active)) passOn(c);
+    if (!canPlay(c, c.facts.active)) passOn(c);
   },
   next(k) {
     const { totals, active, sought } = k.facts;
@@ -98,14 +98,14 @@ const rules = plainRules<Words>({
         (k, _seat, m) => (size(k, m.of as Seat) === 0 ? 'nobody-there' : null),
       ],
       apply(c, seat, m) {
-        const given = ofRank(c.truth, m.of as Seat, m.rank);
+        const given = ofRank(c, m.of as Seat, m.rank);
         c.line('all', 'asks', { s: seat }, { s: m.of as Seat }, { w: m.rank });
         c.barrier();
         for (const card of given) c.apply({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
         c.line('all', given.length > 0 ? 'gives' : 'none', { s: m.of as Seat }, String(given.length));
-        if (given.length === 0 && pond(c.truth) > 0) c.facts.sought = m.rank;
+        if (given.length === 0 && pond(c) > 0) c.facts.sought = m.rank;
         layBooks(c, seat);
-        if ((given.length === 0 && c.facts.sought === null) || !canPlay(c.truth, seat)) passOn(c);
+        if ((given.length === 0 && c.facts.sought === null) || !canPlay(c, seat)) passOn(c);
       },
     },
     fish: {
@@ -115,17 +115,17 @@ const rules = plainRules<Words>({
         POND_PIECE,
       ),
       apply(c, seat) {
-        const card = c.truth.zone(POND).at(-1);
+        const card = c.zone(POND).at(-1);
         if (card === undefined) return;
         c.barrier();
         c.apply({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
         // Who fishes what was asked for shows it and goes on.
-        const lucky = c.facts.sought !== null && rankOf(c.truth, card) === c.facts.sought;
+        const lucky = c.facts.sought !== null && rankOf(c, card) === c.facts.sought;
         c.line('all', lucky ? 'lucky' : 'fishes', { s: seat }, ...(lucky ? [{ w: c.facts.sought as string }] : []));
         const wasAsked = c.facts.sought !== null;
         c.facts.sought = null;
         layBooks(c, seat);
-        if ((wasAsked && !lucky) || !canPlay(c.truth, seat)) passOn(c);
+        if ((wasAsked && !lucky) || !canPlay(c, seat)) passOn(c);
       },
     },
   },

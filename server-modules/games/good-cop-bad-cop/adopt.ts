@@ -34,9 +34,8 @@ export const allSlots = ({ seats }: Pick<PlayerView, 'seats'>): ZoneId[] => seat
 
 /** What a game cannot go on with. */
 export function misfits(c: Context): Misfit[] {
-  const k = c.truth;
-  const marker = { pieces: [MARKER], zones: living(k).map(matOf), says: 'fit.marker' };
-  return [...misfitsOf(c, [...census(k), marker]), ...(living(k).length < 2 ? [misfit('all', 'fit.living', [])] : [])];
+  const marker = { pieces: [MARKER], zones: living(c).map(matOf), says: 'fit.marker' };
+  return [...misfitsOf(c, [...census(c), marker]), ...(living(c).length < 2 ? [misfit('all', 'fit.living', [])] : [])];
 }
 
 /** A turn that goes on with the pieces as they lie: shots and cards half carried out are called off. */
@@ -44,6 +43,6 @@ export function adopt(c: Context): FrameSeed | Misfit[] {
   const found = misfits(c);
   if (found.length > 0) return found;
   Object.assign(c.facts, { shot: null, shun: null, viewing: null });
-  for (const id of c.truth.zone(PLAYED).slice()) underDeck(c, id);
-  return { t: 'match', v: { next: active(c.truth), fresh: false } };
+  for (const id of c.zone(PLAYED).slice()) underDeck(c, id);
+  return { t: 'match', v: { next: active(c), fresh: false } };
 }

@@ -32,27 +32,25 @@ const action: Def<'action'> = {
   ...ofTurn,
   role: 'turn',
   accepts: ['investigate', 'arm', 'equip', 'shoot', 'bite', 'zombieEquip', 'infect', 'pass', 'play'],
-  late: (c, seat) => (isZombie(c.truth, seat) ? firstOfZombie(c, seat) : firstAction(c, seat)),
+  late: (c, seat) => (isZombie(c, seat) ? firstOfZombie(c, seat) : firstAction(c, seat)),
 };
 
 /** Investigate, equip, arm, shoot, in that order; each on the first to the left and the leftmost card. */
 function firstAction(c: Context, seat: Seat): Late<'action'> {
-  const k = c.truth;
-  const at = others(k, seat).find((other) => canBeSeen(k, other));
-  if (at !== undefined) return { t: 'investigate', card: spotWord(at, hidden(k, at)[0]?.slot ?? 'L') };
-  if ((k.count(DECK) ?? 0) > 0) return { t: 'equip' };
-  if (!isArmed(k, seat) && freeGuns(k).length > 0) return hidden(k, seat).length > 0 ? { t: 'arm', reveal: leftmost(k, seat) } : { t: 'arm' };
-  return canShoot(k, seat) ? { t: 'shoot' } : { t: 'pass' };
+  const at = others(c, seat).find((other) => canBeSeen(c, other));
+  if (at !== undefined) return { t: 'investigate', card: spotWord(at, hidden(c, at)[0]?.slot ?? 'L') };
+  if ((c.count(DECK) ?? 0) > 0) return { t: 'equip' };
+  if (!isArmed(c, seat) && freeGuns(c).length > 0) return hidden(c, seat).length > 0 ? { t: 'arm', reveal: leftmost(c, seat) } : { t: 'arm' };
+  return canShoot(c, seat) ? { t: 'shoot' } : { t: 'pass' };
 }
 
 /** Infect, equip, bite. */
 function firstOfZombie(c: Context, seat: Seat): Late<'action'> {
-  const k = c.truth;
-  const at = others(k, seat).find((other) => canInfect(k, other));
-  if (at !== undefined) return { t: 'infect', a: spotWord(at, clean(k, at)[0] ?? 'L') };
-  const [token] = tokens(k, seat);
-  if (token !== undefined && canZombieEquip(k, seat)) return { t: 'zombieEquip', card: token };
-  return canBite(k, seat) ? { t: 'bite' } : { t: 'pass' };
+  const at = others(c, seat).find((other) => canInfect(c, other));
+  if (at !== undefined) return { t: 'infect', a: spotWord(at, clean(c, at)[0] ?? 'L') };
+  const [token] = tokens(c, seat);
+  if (token !== undefined && canZombieEquip(c, seat)) return { t: 'zombieEquip', card: token };
+  return canBite(c, seat) ? { t: 'bite' } : { t: 'pass' };
 }
 
 const aim: Def<'aim'> = {
@@ -61,8 +59,8 @@ const aim: Def<'aim'> = {
   anybody: true,
   accepts: ['aim', 'play', 'endTurn'],
   late(c, seat) {
-    const keeps = endTurn.guards.every((guard) => guard(c.truth, seat, { t: 'endTurn' }) === null);
-    return keeps ? { t: 'endTurn' } : { t: 'aim', at: aims(c.truth, seat)[0] ?? seat };
+    const keeps = endTurn.guards.every((guard) => guard(c, seat, { t: 'endTurn' }) === null);
+    return keeps ? { t: 'endTurn' } : { t: 'aim', at: aims(c, seat)[0] ?? seat };
   },
   // Whoever is armed all can see.
   words: (k, v, me) => (!me ? { k: 'ask.aim.all', a: [{ s: v.seat }] } : { k: isArmed(k, v.seat) ? 'ask.aim' : 'ask.aim.unarmed' }),
@@ -93,14 +91,14 @@ const react: Def<'react'> = {
 const reveal: Def<'reveal'> = {
   ...choice,
   accepts: ['reveal'],
-  late: (c, seat) => ({ t: 'reveal', card: leftmost(c.truth, seat) }),
+  late: (c, seat) => ({ t: 'reveal', card: leftmost(c, seat) }),
 };
 
 const discard: Def<'discard'> = {
   ...choice,
   accepts: ['discard'],
   late(c, seat) {
-    const kinds = hand(c.truth, seat);
+    const kinds = hand(c, seat);
     return { t: 'discard', card: kinds[c.draw(CLOCK_STREAM, Math.max(1, kinds.length))] ?? 'coffee' };
   },
 };
@@ -109,7 +107,7 @@ const target: Def<'target'> = {
   ...choice,
   anybody: true,
   accepts: ['aim'],
-  late: (c, seat) => ({ t: 'aim', at: aims(c.truth, seat)[0] ?? seat }),
+  late: (c, seat) => ({ t: 'aim', at: aims(c, seat)[0] ?? seat }),
 };
 
 const neighbour: Def<'neighbour'> = {
@@ -121,14 +119,14 @@ const neighbour: Def<'neighbour'> = {
 const view: Def<'view'> = {
   ...choice,
   accepts: ['view'],
-  late: (c, _seat, v) => ({ t: 'view', card: spotWord(v.at, hidden(c.truth, v.at)[0]?.slot ?? 'L') }),
+  late: (c, _seat, v) => ({ t: 'view', card: spotWord(v.at, hidden(c, v.at)[0]?.slot ?? 'L') }),
   words: (_k, v, me) => (me ? { k: 'ask.view', a: [{ s: v.at }] } : { k: 'ask.view.all', a: [{ s: v.seat }, { s: v.at }] }),
 };
 
 const victim: Def<'victim'> = {
   ...choice,
   accepts: ['shootAt'],
-  late: (c, seat) => ({ t: 'shootAt', at: victims(c.truth, seat)[0] ?? seat }),
+  late: (c, seat) => ({ t: 'shootAt', at: victims(c, seat)[0] ?? seat }),
 };
 
 /** Take a gun, or aim elsewhere, or neither. */

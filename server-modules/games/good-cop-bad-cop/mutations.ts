@@ -53,15 +53,15 @@ export function dropGun(c: Context, gun: PieceId): void {
 
 /** A weapon points at somebody; at its own holder only where the rules turn it there. */
 export function aimAt(c: Context, seat: Seat, at: Seat): void {
-  const weapon = weaponOf(c.truth, seat);
+  const weapon = weaponOf(c, seat);
   if (weapon === null) return;
-  c.apply({ t: 'turn', piece: weapon, degrees: seat === at ? AT_SELF : towards(c.truth, seat, at) });
+  c.apply({ t: 'turn', piece: weapon, degrees: seat === at ? AT_SELF : towards(c, seat, at) });
   c.line('all', seat === at ? 'aims-self' : 'aims', { s: seat }, { s: at });
 }
 
 /** A weapon that points at nobody any more. */
 export function loseAim(c: Context, seat: Seat): void {
-  const weapon = weaponOf(c.truth, seat);
+  const weapon = weaponOf(c, seat);
   if (weapon !== null) c.apply({ t: 'turn', piece: weapon, degrees: NO_AIM });
 }
 
@@ -97,7 +97,7 @@ export function exchange(c: Context, a: Placed, b: Placed): void {
     c.grant({ piece: id }, [seat], 'know', 'game');
     remember(c, id, seat);
   }
-  const tokens = [a, b].map(({ id, seat, slot }) => c.truth.zone(slotOf(seat, slot)).filter((other) => other !== id));
+  const tokens = [a, b].map(({ id, seat, slot }) => c.zone(slotOf(seat, slot)).filter((other) => other !== id));
   c.apply({ t: 'swap', a: a.id, b: b.id });
   [b, a].forEach(({ seat, slot }, i) => {
     for (const id of tokens[i] ?? []) c.apply({ t: 'move', piece: id, to: slotOf(seat, slot), at: wounds().includes(id) ? WOUND_AT : INFECTION_AT });
@@ -113,12 +113,12 @@ export const underDeck = (c: Context, id: PieceId): void => hide(c, id, DECK, { 
 
 /** The top of the deck; an empty one gives nothing. */
 export function drawCard(c: Context, seat: Seat): void {
-  const top = c.truth.zone(DECK).at(-1);
+  const top = c.zone(DECK).at(-1);
   if (top === undefined) {
     c.line('all', 'draws-nothing', { s: seat });
     return;
   }
-  const kind = kindOf(c.truth.face(top)) ?? 'coffee';
+  const kind = kindOf(c.face(top)) ?? 'coffee';
   toHand(c, top, seat);
   c.barrier();
   c.line('all', 'draws', { s: seat });
@@ -139,24 +139,24 @@ export function layBefore(c: Context, id: PieceId, seat: Seat, kind: Kind & keyo
 
 export function turnRound(c: Context, smoke: PieceId): void {
   c.apply({ t: 'move', piece: smoke, to: SMOKE, at: { x: 0, z: 0, turn: 0 } });
-  c.apply({ t: 'turn', piece: ARROW, degrees: isClockwise(c.truth) ? COUNTER : CLOCKWISE });
-  c.line('all', isClockwise(c.truth) ? 'clockwise' : 'counter');
+  c.apply({ t: 'turn', piece: ARROW, degrees: isClockwise(c) ? COUNTER : CLOCKWISE });
+  c.line('all', isClockwise(c) ? 'clockwise' : 'counter');
 }
 
 /** What lies before a seat and is of this kind goes under the deck. */
 export function takeAway(c: Context, seat: Seat, kind: Kind): void {
-  for (const id of c.truth.zone(matOf(seat)).slice()) if (kindOf(c.truth.face(id)) === kind) underDeck(c, id);
+  for (const id of c.zone(matOf(seat)).slice()) if (kindOf(c.face(id)) === kind) underDeck(c, id);
 }
 
 export function wound(c: Context, card: Placed): void {
-  const token = wounds().find((id) => c.truth.where(id) === WOUNDS);
+  const token = wounds().find((id) => c.where(id) === WOUNDS);
   if (token === undefined) return;
   c.apply({ t: 'move', piece: token, to: slotOf(card.seat, card.slot), at: WOUND_AT });
   c.line('all', 'wounded', { s: card.seat });
 }
 
 export function heal(c: Context, seat: Seat): void {
-  const token = woundOn(c.truth, seat);
+  const token = woundOn(c, seat);
   if (token === null) return;
   c.apply({ t: 'move', piece: token, to: WOUNDS, at: { x: -150 + 300 * wounds().indexOf(token), z: 0, turn: 0 } });
   c.line('all', 'healed', { s: seat });
@@ -164,9 +164,9 @@ export function heal(c: Context, seat: Seat): void {
 
 /** Out chip before the player, hand under the deck, gun to the middle; who aims there aims at nobody. (GC 2.5) */
 export function eliminate(c: Context, seat: Seat): void {
-  const aiming = c.seats.filter((other) => other !== seat && aimOf(c.truth, other) === seat);
-  for (const id of c.truth.zone(handOf(seat)).slice()) underDeck(c, id);
-  const gun = gunOf(c.truth, seat);
+  const aiming = c.seats.filter((other) => other !== seat && aimOf(c, other) === seat);
+  for (const id of c.zone(handOf(seat)).slice()) underDeck(c, id);
+  const gun = gunOf(c, seat);
   if (gun !== null) dropGun(c, gun);
   takeAway(c, seat, 'coffee');
   c.apply({ t: 'move', piece: outOf(seat), to: matOf(seat), at: MAT.out });
@@ -181,17 +181,17 @@ export function revive(c: Context, seat: Seat): void {
 }
 
 export function revealAll(c: Context, seat: Seat): void {
-  for (const card of hidden(c.truth, seat)) revealCard(c, card);
+  for (const card of hidden(c, seat)) revealCard(c, card);
 }
 
 /** Every integrity card face up, at the end. */
 export function openAll(c: Context): void {
-  for (const seat of c.seats) for (const { id } of cardsOf(c.truth, seat)) c.apply({ t: 'flip', piece: id, up: true });
+  for (const seat of c.seats) for (const { id } of cardsOf(c, seat)) c.apply({ t: 'flip', piece: id, up: true });
 }
 
 /** From hand to hand: the loser knew it, the receiver sees it, nobody else. */
 export function giveCard(c: Context, id: PieceId, from: Seat, to: Seat): void {
-  const kind = kindOf(c.truth.face(id)) ?? 'coffee';
+  const kind = kindOf(c.face(id)) ?? 'coffee';
   toHand(c, id, to);
   c.barrier();
   c.line('all', 'gives', { s: from }, { s: to });
@@ -201,15 +201,15 @@ export function giveCard(c: Context, id: PieceId, from: Seat, to: Seat): void {
 
 /** An Infection token on a card that has none. Without zombies there are none to put. */
 export function infect(c: Context, { seat, slot }: { seat: Seat; slot: Placed['slot'] }): void {
-  const token = names.infections(c.seats.length, variantIn(c)).find((id) => c.truth.where(id) === INFECTIONS);
-  if (token === undefined || infectionOn(c.truth, seat, slot) !== null) return;
+  const token = names.infections(c.seats.length, variantIn(c)).find((id) => c.where(id) === INFECTIONS);
+  if (token === undefined || infectionOn(c, seat, slot) !== null) return;
   c.apply({ t: 'move', piece: token, to: slotOf(seat, slot), at: INFECTION_AT });
   c.line('all', 'infected', { s: seat }, { w: `slot-${slot}` });
 }
 
 /** An Infection token goes back to the middle. */
 export function disinfect(c: Context, { seat, slot }: { seat: Seat; slot: Placed['slot'] }): void {
-  const token = infectionOn(c.truth, seat, slot);
+  const token = infectionOn(c, seat, slot);
   if (token === null) return;
   const n = names.infections(c.seats.length, variantIn(c)).indexOf(token);
   c.apply({ t: 'move', piece: token, to: INFECTIONS, at: infectionPlace(n) });
@@ -218,10 +218,10 @@ export function disinfect(c: Context, { seat, slot }: { seat: Seat; slot: Placed
 
 /** All own cards up, no gun, Arms that point at nobody else. Equipment and tokens stay. (GC 2.7) */
 export function becomeZombie(c: Context, seat: Seat): void {
-  const [arms] = freeArms(c.truth);
-  if (arms === undefined || isZombie(c.truth, seat)) return;
+  const [arms] = freeArms(c);
+  if (arms === undefined || isZombie(c, seat)) return;
   revealAll(c, seat);
-  const gun = gunOf(c.truth, seat);
+  const gun = gunOf(c, seat);
   if (gun !== null) dropGun(c, gun);
   c.apply({ t: 'move', piece: arms, to: matOf(seat), at: { ...MAT.gun, turn: AT_SELF } });
   c.line('all', 'becomes-zombie', { s: seat });
@@ -229,7 +229,7 @@ export function becomeZombie(c: Context, seat: Seat): void {
 
 /** No zombie any more: the Arms go back. */
 export function cure(c: Context, seat: Seat): void {
-  const arms = armsOf(c.truth, seat);
+  const arms = armsOf(c, seat);
   if (arms === null) return;
   endShot(c, arms);
   c.apply({ t: 'move', piece: arms, to: names.ARMS, at: armsPlace(names.arms(c.seats.length, variantIn(c)).indexOf(arms)) });
@@ -238,7 +238,7 @@ export function cure(c: Context, seat: Seat): void {
 
 /** A gun goes to the middle; Arms, which nobody can take away, turn on their zombie. */
 export function disarm(c: Context, seat: Seat): void {
-  const gun = gunOf(c.truth, seat);
+  const gun = gunOf(c, seat);
   if (gun === null) return aimAt(c, seat, seat);
   dropGun(c, gun);
   c.line('all', 'drops-gun', { s: seat });

@@ -63,43 +63,42 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
     layPlayers(c, fields);
     layKnown(c, record(fields.known ?? {}, 'known'));
     const always = seatsIn(c, fields.always, 'always');
-    for (const seat of c.seats) c.own(seat).passing = always.includes(seat);
+    for (const seat of c.seats) c.ownOf(seat).passing = always.includes(seat);
   });
 }
 
 /** The position as canonical fields. */
 export function writePosition(c: Context): { [key: string]: unknown } {
-  const k = c.truth;
-  const kinds = (ids: readonly PieceId[]): Kind[] => ids.flatMap((id) => kindOf(k.face(id)) ?? []);
-  const aims = (of: (seat: Seat) => boolean): { [seat: string]: string } => each(c.seats.filter(of), (seat) => aimOf(k, seat) ?? '');
+  const kinds = (ids: readonly PieceId[]): Kind[] => ids.flatMap((id) => kindOf(c.face(id)) ?? []);
+  const aims = (of: (seat: Seat) => boolean): { [seat: string]: string } => each(c.seats.filter(of), (seat) => aimOf(c, seat) ?? '');
   const where = c.facts.seen.flatMap(({ card, by }) => {
-    const at = placeOf(k, card);
+    const at = placeOf(c, card);
     return at === null ? [] : [[spotWord(at.seat, at.slot), [...by]] as const];
   });
   const zombieFields = (): { [key: string]: unknown } => ({
-    zombies: aims((seat) => isZombie(k, seat)),
-    infected: c.seats.flatMap((seat) => infected(k, seat).map((slot) => spotWord(seat, slot))),
+    zombies: aims((seat) => isZombie(c, seat)),
+    infected: c.seats.flatMap((seat) => infected(c, seat).map((slot) => spotWord(seat, slot))),
     shun: c.facts.shun,
   });
   return {
     cards: each(c.seats, (seat) =>
-      cardsOf(k, seat)
+      cardsOf(c, seat)
         .map(({ face, up }) => (up ? LETTERS[face ?? 'honest'] : `(${LETTERS[face ?? 'honest']})`))
         .join(''),
     ),
-    hands: each(c.seats, (seat) => hand(k, seat)),
-    lying: each(c.seats, (seat) => [...lying(k, seat)].sort()),
-    deck: kinds(k.zone(DECK)).reverse(),
-    guns: aims((seat) => gunOf(k, seat) !== null),
-    out: c.seats.filter((seat) => !isLiving(k, seat)),
-    wounded: c.seats.filter((seat) => isWounded(k, seat)),
-    counter: !isClockwise(k),
-    smoke: k.zone(SMOKE).length > 0,
-    turn: active(k),
+    hands: each(c.seats, (seat) => hand(c, seat)),
+    lying: each(c.seats, (seat) => [...lying(c, seat)].sort()),
+    deck: kinds(c.zone(DECK)).reverse(),
+    guns: aims((seat) => gunOf(c, seat) !== null),
+    out: c.seats.filter((seat) => !isLiving(c, seat)),
+    wounded: c.seats.filter((seat) => isWounded(c, seat)),
+    counter: !isClockwise(c),
+    smoke: c.zone(SMOKE).length > 0,
+    turn: active(c),
     phase: c.facts.phase,
     barred: c.facts.barred !== null,
     ...(variantIn(c) === 'base' ? {} : zombieFields()),
-    always: c.seats.filter((seat) => c.own(seat).passing),
+    always: c.seats.filter((seat) => c.ownOf(seat).passing),
     turns: c.facts.turns,
     known: Object.fromEntries(where.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
@@ -143,7 +142,7 @@ function layEquipment(c: Context, fields: Fields): void {
   for (const [seat, ids] of hands ?? []) for (const id of ids) lay(c, id, handOf(seat), false);
   for (const [seat, ids] of lie ?? [])
     for (const id of ids) {
-      const kind = kindOf(c.truth.face(id));
+      const kind = kindOf(c.face(id));
       lay(c, id, matOf(seat), true, kind !== null && isPlace(kind) ? MAT[kind] : fail('lying'));
     }
   for (const id of smoke) lay(c, id, SMOKE, true, NOWHERE);
@@ -155,22 +154,22 @@ function layPlayers(c: Context, fields: Fields): void {
   const out = seatsIn(c, fields.out, 'out');
   for (const seat of c.seats) {
     const gone = out.includes(seat);
-    if (gone === isLiving(c.truth, seat)) c.apply({ t: 'move', piece: outOf(seat), to: gone ? matOf(seat) : CASE, at: gone ? MAT.out : { index: -1 } });
+    if (gone === isLiving(c, seat)) c.apply({ t: 'move', piece: outOf(seat), to: gone ? matOf(seat) : CASE, at: gone ? MAT.out : { index: -1 } });
   }
   layWeapons(c, fields, 'guns', guns(c.seats.length), (gun) => dropGun(c, gun));
   if (variantIn(c) === 'zombies') layInfection(c, fields);
   const hurt = seatsIn(c, fields.wounded, 'wounded');
   wounds().forEach((id, i) => {
-    const at = hurt[i] === undefined ? null : (leaderOf(c.truth, hurt[i]) ?? fail('wounded'));
+    const at = hurt[i] === undefined ? null : (leaderOf(c, hurt[i]) ?? fail('wounded'));
     if (at !== null) c.apply({ t: 'move', piece: id, to: slotOf(at.seat, at.slot), at: WOUND_AT });
-    else if (c.truth.where(id) !== WOUNDS) c.apply({ t: 'move', piece: id, to: WOUNDS, at: NOWHERE });
+    else if (c.where(id) !== WOUNDS) c.apply({ t: 'move', piece: id, to: WOUNDS, at: NOWHERE });
   });
   c.apply({ t: 'turn', piece: ARROW, degrees: flag(fields.counter ?? false, 'counter') ? COUNTER : CLOCKWISE });
   const turn = fields.turn === undefined ? (c.seats[0] as Seat) : seatIn(c, fields.turn, 'turn');
   giveMarker(c, turn);
   Object.assign(c.facts, {
     phase: PHASES.find((phase) => phase === (fields.phase ?? 'action')) ?? fail('phase'),
-    barred: flag(fields.barred ?? false, 'barred') ? gunOf(c.truth, turn) : null,
+    barred: flag(fields.barred ?? false, 'barred') ? gunOf(c, turn) : null,
     shun: fields.shun === undefined || fields.shun === null ? null : seatIn(c, fields.shun, 'shun'),
     turns: whole(fields.turns ?? 0, 'turns', 100_000),
   });
@@ -184,19 +183,19 @@ function layWeapons(c: Context, fields: Fields, field: 'guns' | 'zombies', weapo
   armed.forEach(([seat, at], i) => {
     const weapon = weapons[i] as PieceId;
     giveGun(c, weapon, seat);
-    c.apply({ t: 'turn', piece: weapon, degrees: at === null ? NO_AIM : at === seat ? AT_SELF : towards(c.truth, seat, at) });
+    c.apply({ t: 'turn', piece: weapon, degrees: at === null ? NO_AIM : at === seat ? AT_SELF : towards(c, seat, at) });
   });
 }
 
 function layInfection(c: Context, fields: Fields): void {
   const pairs = arms(c.seats.length, 'zombies');
   layWeapons(c, fields, 'zombies', pairs, (one) => c.apply({ t: 'move', piece: one, to: ARMS, at: armsPlace(pairs.indexOf(one)) }));
-  if (c.seats.some((seat) => gunOf(c.truth, seat) !== null && isZombie(c.truth, seat))) fail('zombies');
-  const spots = list(fields.infected ?? [], 'infected').map((word) => placed(c.truth, typeof word === 'string' ? word : undefined) ?? fail('infected'));
+  if (c.seats.some((seat) => gunOf(c, seat) !== null && isZombie(c, seat))) fail('zombies');
+  const spots = list(fields.infected ?? [], 'infected').map((word) => placed(c, typeof word === 'string' ? word : undefined) ?? fail('infected'));
   infections(c.seats.length, 'zombies').forEach((token, i) => {
     const at = spots[i];
     if (at !== undefined) c.apply({ t: 'move', piece: token, to: slotOf(at.seat, at.slot), at: INFECTION_AT });
-    else if (c.truth.where(token) !== INFECTIONS) c.apply({ t: 'move', piece: token, to: INFECTIONS, at: infectionPlace(i) });
+    else if (c.where(token) !== INFECTIONS) c.apply({ t: 'move', piece: token, to: INFECTIONS, at: infectionPlace(i) });
   });
 }
 
@@ -204,7 +203,7 @@ function layInfection(c: Context, fields: Fields): void {
 function layKnown(c: Context, known: Fields): void {
   c.endGrants('game');
   c.facts.seen = Object.entries(known).map(([at, names]) => {
-    const card = placed(c.truth, at) ?? fail('known');
+    const card = placed(c, at) ?? fail('known');
     const by = seatsIn(c, names, 'known');
     c.grant({ piece: card.id }, by, 'know', 'game');
     return { card: card.id, by: c.seats.filter((seat) => by.includes(seat)) };

@@ -62,7 +62,7 @@ export const cop: GameRules<Cop> = {
   streams: { open: [FIRST_STREAM, DICE_STREAM], closed: [DEAL_STREAM, CLOCK_STREAM] },
   facts: () => ({ phase: 'action', shot: null, barred: null, shun: null, turns: 0, viewing: null, seen: [], span: 0 }),
   own: () => ({ passing: false }),
-  begin: (c) => ({ t: 'match', v: { next: active(c.truth), fresh: true } }),
+  begin: (c) => ({ t: 'match', v: { next: active(c), fresh: true } }),
   adopt,
   read,
   unasked,
@@ -75,16 +75,15 @@ export const cop: GameRules<Cop> = {
    * leader card, hidden or not. (GC 2.8)
    */
   conclude(c) {
-    const k = c.truth;
     for (const seat of c.seats) {
-      const why = winsAlone(k, seat);
+      const why = winsAlone(c, seat);
       if (why !== null) return { winners: [seat], why };
     }
     // What was found is on its way.
     if (variantIn(c) === 'base' || c.frames().at(-1)?.t === 'change') return null;
-    const turned = freeArms(k).length > 0 ? living(k).find((seat) => !isZombie(k, seat) && shows(k, seat, 'infector')) : undefined;
+    const turned = freeArms(c).length > 0 ? living(c).find((seat) => !isZombie(c, seat) && shows(c, seat, 'infector')) : undefined;
     if (turned !== undefined) return { t: 'change', v: { seat: turned, to: 'zombie' } };
-    const cured = living(k).find((seat) => isZombie(k, seat) && leaderOf(k, seat) !== null);
+    const cured = living(c).find((seat) => isZombie(c, seat) && leaderOf(c, seat) !== null);
     return cured === undefined ? null : { t: 'change', v: { seat: cured, to: 'cured' } };
   },
   /** Integrity cards of all; hands, deck and burned cards stay closed. (GC 4) */

@@ -38,12 +38,11 @@ export function census(k: PlayerView): CensusRow[] {
 
 /** What a game cannot go on with. */
 export function misfits(c: Context): Misfit[] {
-  const k = c.truth;
   const free = c.facts.phase === 'refill' || c.facts.phase === 'exchange';
-  const hands = k.seats.map((seat): CensusRow => {
-    return { pieces: handOf(k, seat), zones: [names.handOf(seat)], most: IMPOSTERS.hand, says: 'fit.hand', about: { s: seat } };
+  const hands = c.seats.map((seat): CensusRow => {
+    return { pieces: handOf(c, seat), zones: [names.handOf(seat)], most: IMPOSTERS.hand, says: 'fit.hand', about: { s: seat } };
   });
-  return [...misfitsOf(c, [...census(k), ...(free ? hands : [])]), ...(free || eventOn(k) !== null ? [] : [misfit('all', 'fit.event', [])])];
+  return [...misfitsOf(c, [...census(c), ...(free ? hands : [])]), ...(free || eventOn(c) !== null ? [] : [misfit('all', 'fit.event', [])])];
 }
 
 /**
@@ -54,10 +53,10 @@ export function adopt(c: Context): FrameSeed | Misfit[] {
   const found = misfits(c);
   if (found.length > 0) return found;
   const { facts } = c;
-  if (facts.walk !== null && tileOf(c.truth, facts.walk.pawn) !== facts.walk.at) facts.walk = null;
+  if (facts.walk !== null && tileOf(c, facts.walk.pawn) !== facts.walk.at) facts.walk = null;
   Object.assign(facts, { steer: null, stack: [], choice: null, died: [], due: [], outcome: null });
-  for (const piece of c.truth.zone(names.STACK).slice()) deeds.toDiscard(c, piece);
-  facts.laid = facts.laid.filter((piece) => c.seats.some((seat) => c.truth.rest(piece) === names.laidOf(seat)));
+  for (const piece of c.zone(names.STACK).slice()) deeds.toDiscard(c, piece);
+  facts.laid = facts.laid.filter((piece) => c.seats.some((seat) => c.rest(piece) === names.laidOf(seat)));
   if (facts.phase === 'refill') clearBoard(c);
   if (facts.phase === 'reveal' || facts.phase === 'opening') facts.phase = 'placement';
   if (facts.phase === 'tokens') facts.phase = 'turn';
@@ -66,8 +65,8 @@ export function adopt(c: Context): FrameSeed | Misfit[] {
 }
 /** Nothing of a round that was played without rules stays out. */
 function clearBoard(c: Context): void {
-  for (const laid of tokens(c.truth)) if (!laid.kept) deeds.toTray(c, laid);
-  for (const seat of c.seats) if (c.truth.rest(names.pawnOf(seat)) !== names.homeOf(seat)) deeds.homePawn(c, seat);
-  if (c.truth.rest(names.BUTTON_PIECE) !== HOME) deeds.moveButton(c, HOME);
-  for (const piece of [...c.truth.zone(names.EVENT), ...c.truth.zone(names.POOL)]) deeds.toDiscard(c, piece);
+  for (const laid of tokens(c)) if (!laid.kept) deeds.toTray(c, laid);
+  for (const seat of c.seats) if (c.rest(names.pawnOf(seat)) !== names.homeOf(seat)) deeds.homePawn(c, seat);
+  if (c.rest(names.BUTTON_PIECE) !== HOME) deeds.moveButton(c, HOME);
+  for (const piece of [...c.zone(names.EVENT), ...c.zone(names.POOL)]) deeds.toDiscard(c, piece);
 }

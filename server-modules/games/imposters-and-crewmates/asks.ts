@@ -37,7 +37,7 @@ const place: Def<'place'> = {
   ...CHOICE,
   anybody: true,
   accepts: ['place'],
-  late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c.truth, seat)].find((tile) => piecesOn(c.truth, tile).length === 0) ?? 'E1' }),
+  late: (c, seat) => ({ t: 'place', to: STARTS[roleOf(c, seat)].find((tile) => piecesOn(c, tile).length === 0) ?? 'E1' }),
 };
 
 /**
@@ -54,7 +54,7 @@ const turn: Def<'turn'> = {
   late(c, seat) {
     const { walk } = c.facts;
     if (walk?.pawn !== seat || walk.path.length < 2) return { t: 'stay' };
-    return canLand(c.truth, walk) === null ? { t: 'land', pawn: seat } : { t: 'halt', by: 'clock' };
+    return canLand(c, walk) === null ? { t: 'land', pawn: seat } : { t: 'halt', by: 'clock' };
   },
   seconds: seconds('turn'),
   phase: (k) => `activation ${k.facts.round} ${k.facts.turn} ${k.facts.acted.length}`,
@@ -103,7 +103,7 @@ const steer: Def<'steer'> = {
   accepts: ['step', 'hop', 'land'],
   late(c) {
     const walk = c.facts.steer;
-    const ends = walk === null ? [] : [...endings(walkerOf(c.truth, walk.pawn, walk.by), walk)];
+    const ends = walk === null ? [] : [...endings(walkerOf(c, walk.pawn, walk.by), walk)];
     const [to, way] = ends.sort(([a], [b]) => byReading(a, b))[0] ?? ['A1' as const, []];
     const pawn = walk?.pawn ?? ('A' as Seat);
     const [next] = way;
@@ -128,7 +128,7 @@ const card: Def<'card'> = {
   accepts: ['card'],
   late(c, seat, { choice }) {
     if (choice.may) return { t: 'card' };
-    const newest = kindsIn(c.truth, seat)
+    const newest = kindsIn(c, seat)
       .filter((kind) => choice.decks.includes(deckOf(kind)))
       .at(-1);
     return newest === undefined ? { t: 'card' } : { t: 'card', card: newest };

@@ -17,7 +17,7 @@ export const rulesNow = (k: Pick<PlayerView, 'facts'>): EventRules => (k.facts.r
 export function declare(c: Context, of: Partial<Item> & Pick<Item, 't'>): FrameSeed {
   const { facts } = c;
   facts.items++;
-  const holds = c.seats.filter((seat) => isHolding(c.truth, seat));
+  const holds = c.seats.filter((seat) => isHolding(c, seat));
   const item: Item = { by: null, to: null, was: '', card: null, verdict: null, full: true, other: false, ...of, n: facts.items, holds };
   facts.stack = [...facts.stack, item];
   return { t: 'item', v: item };
@@ -28,10 +28,10 @@ export function declare(c: Context, of: Partial<Item> & Pick<Item, 't'>): FrameS
  * settled when it was laid. (IC 5.6)
  */
 export function declareCard(c: Context, by: Seat, card: Omit<CardItem, 'halves' | 'against'>, halves = halvesOf(c, card)): FrameSeed {
-  const against = againstOf(c.truth, by, card.kind, card.at, card.and);
+  const against = againstOf(c, by, card.kind, card.at, card.and);
   return declare(c, { t: 'card', by, card: { ...card, halves, against } });
 }
-export const halvesOf = (c: Context, { kind }: Pick<CardItem, 'kind'>): 1 | 2 => (c.truth.value('halves', { kind }, 1) > 1 ? 2 : 1);
+export const halvesOf = (c: Context, { kind }: Pick<CardItem, 'kind'>): 1 | 2 => (c.value('halves', { kind }, 1) > 1 ? 2 : 1);
 
 /** Would a landing there ask everybody? */
 export const asksAll = (k: PlayerView, seat: Seat, tile: Parameters<typeof isGrave>[2]): boolean =>

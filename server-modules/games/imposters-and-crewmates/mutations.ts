@@ -22,7 +22,7 @@ export function movePawn(c: Context, seat: Seat, tile: Tile): void {
   c.facts.beside = c.facts.beside.filter((other) => other !== seat);
   c.emit({ t: 'moved', v: { seat } });
 }
-const isShared = (c: Context, seat: Seat, tile: Tile): boolean => piecesOn(c.truth, tile).some((other) => other !== seat);
+const isShared = (c: Context, seat: Seat, tile: Tile): boolean => piecesOn(c, tile).some((other) => other !== seat);
 /** Back to a tile of its way, whoever stands there by now. (IC 4.4) */
 export function backPawn(c: Context, seat: Seat, tile: Tile): void {
   const shared = isShared(c, seat, tile);
@@ -51,7 +51,7 @@ export function savePawn(c: Context, seat: Seat): void {
  * closes. (IC 5.7)
  */
 export function die(c: Context, seat: Seat, by: Seat | null): void {
-  if (tileOf(c.truth, seat) === null) return;
+  if (tileOf(c, seat) === null) return;
   const { facts } = c;
   c.apply({ t: 'move', piece: names.pawnOf(seat), to: names.OUT, at: data.sidePlace(c.seats.indexOf(seat)) });
   if (by === null) c.line('all', 'dies', { s: seat });
@@ -59,8 +59,8 @@ export function die(c: Context, seat: Seat, by: Seat | null): void {
   facts.died.push(seat);
   if (facts.walk?.pawn === seat) endActivation(c, seat);
   if (facts.steer?.pawn === seat) facts.steer = null;
-  const licensed = by !== null && isImposter(c.truth, by) ? by : null;
-  if (roleOf(c.truth, seat) === 'crewmate')
+  const licensed = by !== null && isImposter(c, by) ? by : null;
+  if (roleOf(c, seat) === 'crewmate')
     c.begin({ t: 'licence', v: { victim: seat, killer: licensed } }, { by: licensed, on: names.pawnOf(seat), rank: 0, until: 'turn' });
   c.emit({ t: 'died', v: { seat, by } });
   c.emit({ t: 'moved', v: { seat } });
@@ -77,7 +77,7 @@ export function endActivation(c: Context, seat: Seat): void {
 
 /** One out of the supply, first what the hand of this seat has lifted there; none left: nothing. (IC 1.1) */
 export function putToken(c: Context, token: Token, tile: Tile, by: Seat | null): boolean {
-  const piece = nextToken(c.truth, token, by) ?? supply(c.truth, token)[0];
+  const piece = nextToken(c, token, by) ?? supply(c, token)[0];
   if (piece === undefined) return false;
   c.apply({ t: 'move', piece, to: names.tileZone(tile), at: data.PAWN_AT });
   c.line('all', 'puts-token', { w: token }, { w: tile });
@@ -90,7 +90,7 @@ export function toTray(c: Context, { piece, token }: Pick<Laid, 'piece' | 'token
 }
 /** Tokens that lie out are there for good. (IC 7.15) */
 export function keepTokens(c: Context): void {
-  for (const { piece } of tokens(c.truth)) if (c.truth.up(piece) === true) c.apply({ t: 'flip', piece, up: false });
+  for (const { piece } of tokens(c)) if (c.up(piece) === true) c.apply({ t: 'flip', piece, up: false });
 }
 export function moveButton(c: Context, tile: Tile): void {
   c.apply({ t: 'move', piece: names.BUTTON_PIECE, to: names.tileZone(tile), at: data.PAWN_AT });
@@ -99,46 +99,46 @@ export function moveButton(c: Context, tile: Tile): void {
 
 /** Where a card is thrown when it is done with. */
 const pileOf = (c: Context, piece: PieceId): Pile => {
-  const kind = kindOfPiece(c.truth, piece);
+  const kind = kindOfPiece(c, piece);
   return kind === null ? 'ev' : deckOf(kind);
 };
 /** To the discard pile of its deck, face up. */
 export function toDiscard(c: Context, piece: PieceId): void {
   const zone = names.discardOf(pileOf(c, piece));
-  lay(c, piece, zone, true, data.pilePlace(c.truth.zone(zone).length));
+  lay(c, piece, zone, true, data.pilePlace(c.zone(zone).length));
 }
 /** Out of a hand, for all to see. */
 export function discard(c: Context, seat: Seat, piece: PieceId): void {
   toDiscard(c, piece);
   c.barrier();
-  c.line('all', 'discards', { s: seat }, { w: kindOfPiece(c.truth, piece) ?? '' });
+  c.line('all', 'discards', { s: seat }, { w: kindOfPiece(c, piece) ?? '' });
 }
 /** A hand in the order of the lists: how it was sorted is nobody else's business. */
 export const inListOrder = (c: Context, seat: Seat): PieceId[] =>
-  handOf(c.truth, seat)
+  handOf(c, seat)
     .slice()
-    .sort((a, b) => (c.truth.face(a) ?? 0) - (c.truth.face(b) ?? 0));
+    .sort((a, b) => (c.face(a) ?? 0) - (c.face(b) ?? 0));
 export function discardHand(c: Context, seat: Seat): void {
   for (const piece of inListOrder(c, seat)) discard(c, seat, piece);
 }
 /** The top of a deck, its discard pile mixed in first when it is empty; null: there is none. (IC 3.6) */
 export function topOf(c: Context, pile: Pile): PieceId | null {
   const zone = names.deckZone(pile);
-  if (c.truth.zone(zone).length === 0) reshuffle(c, pile);
-  return c.truth.zone(zone).at(-1) ?? null;
+  if (c.zone(zone).length === 0) reshuffle(c, pile);
+  return c.zone(zone).at(-1) ?? null;
 }
 /** The discard pile goes back into its deck, and all of it is mixed. */
 export function reshuffle(c: Context, pile: Pile): void {
-  const pieces = [...c.truth.zone(names.discardOf(pile))];
+  const pieces = [...c.zone(names.discardOf(pile))];
   for (const piece of pieces) lay(c, piece, names.deckZone(pile), false, { index: 0 });
-  if (c.truth.zone(names.deckZone(pile)).length === 0) return;
+  if (c.zone(names.deckZone(pile)).length === 0) return;
   c.apply({ t: 'shuffle', zone: names.deckZone(pile), stream: deckStream(pile) });
   if (pieces.length > 0) c.line('all', 'reshuffles', { w: pile });
 }
 /** Into a hand; its new holder alone reads what it is. */
 export function toHand(c: Context, seat: Seat, piece: PieceId): void {
   lay(c, piece, names.handOf(seat), false);
-  c.line([seat], 'you-get', { w: kindOfPiece(c.truth, piece) ?? '' });
+  c.line([seat], 'you-get', { w: kindOfPiece(c, piece) ?? '' });
 }
 /**
  * A trapped card is shown and gone, and the draw with it; everything else comes to the hand. Done: the piece, or null.
@@ -150,7 +150,7 @@ export function drawOne(c: Context, seat: Seat, deck: Deck): PieceId | null {
     c.line('all', 'draws-nothing', { s: seat }, { w: deck });
     return null;
   }
-  const kind = kindOfPiece(c.truth, piece);
+  const kind = kindOfPiece(c, piece);
   if (kind === 'imp.trapped' || kind === 'crw.trapped') {
     c.barrier();
     toDiscard(c, piece);
@@ -169,9 +169,9 @@ export function randomOf(c: Context, pieces: readonly PieceId[]): PieceId | null
 /** Into the score row of a team, for good. (IC 7.17) */
 export function score(c: Context, piece: PieceId, team: Team): void {
   const zone = names.scoreOf(team);
-  lay(c, piece, zone, true, data.rowPlace(c.truth.zone(zone).length, team));
-  const face = c.truth.face(piece);
-  c.line('all', 'scores', { w: team }, { w: eventOfFace(face) ?? kindOfPiece(c.truth, piece) ?? '' }, pointsOf(c.truth, team));
+  lay(c, piece, zone, true, data.rowPlace(c.zone(zone).length, team));
+  const face = c.face(piece);
+  c.line('all', 'scores', { w: team }, { w: eventOfFace(face) ?? kindOfPiece(c, piece) ?? '' }, pointsOf(c, team));
 }
 
 /** An outcome was reached for good; it is announced when what runs is done. */
@@ -187,35 +187,34 @@ export function negate(c: Context, n: number, keep = false): void {
 }
 /** A card that was played and is still on the stack area goes where played cards go. `n`: the number of its item. */
 export function tidy(c: Context, card: CardItem, n: number, negated: boolean): void {
-  if (c.truth.where(card.piece) !== names.STACK) return;
+  if (c.where(card.piece) !== names.STACK) return;
   if (card.pair !== null) return lay(c, card.piece, names.pairOf(card.pair), true, { x: 150, z: 0, turn: 0 });
-  if (negated || c.truth.value('pool', {}, 0) !== 1) return toDiscard(c, card.piece);
-  lay(c, card.piece, names.POOL, false, data.pilePlace(c.truth.zone(names.POOL).length));
+  if (negated || c.value('pool', {}, 0) !== 1) return toDiscard(c, card.piece);
+  lay(c, card.piece, names.POOL, false, data.pilePlace(c.zone(names.POOL).length));
   c.facts.pooled = [...c.facts.pooled.filter(({ piece }) => piece !== card.piece), { piece: card.piece, n }].sort((a, b) => a.n - b.n);
 }
 /** The pool in the order in which its cards were played; what was laid there in another way comes last. */
 export function poolOf(c: Context): PieceId[] {
-  const there = c.truth.zone(names.POOL);
+  const there = c.zone(names.POOL);
   const played = c.facts.pooled.map(({ piece }) => piece).filter((piece) => there.includes(piece));
   return [...played, ...there.filter((piece) => !played.includes(piece))];
 }
 /** On the stack area, for all to see. */
 export function showCard(c: Context, piece: PieceId): void {
   c.barrier();
-  lay(c, piece, names.STACK, true, data.stackPlace(c.truth.zone(names.STACK).length));
+  lay(c, piece, names.STACK, true, data.stackPlace(c.zone(names.STACK).length));
 }
 /** The backs of all hands are public. */
 export function countBacks(c: Context): void {
-  const k = c.truth;
   // This is asked after every step, and hands are seldom others.
-  const wilds = k.memo('wilds', () => k.seats.map((seat) => held(k, seat).filter(({ kind }) => kind !== null && deckOf(kind) === 'wld').length));
+  const wilds = c.memo('wilds', () => c.seats.map((seat) => held(c, seat).filter(({ kind }) => kind !== null && deckOf(kind) === 'wld').length));
   if (wilds.some((n, i) => n !== c.facts.wilds[i])) c.facts.wilds = [...wilds];
 }
 /** Lamps of standing orders go out. */
 export function clearOrders(c: Context, both: boolean): void {
   for (const seat of c.seats)
     for (const piece of both ? [names.lampOf(seat), names.orderOf(seat)] : [names.orderOf(seat)])
-      if (c.truth.up(piece) === true) c.apply({ t: 'flip', piece, up: false });
+      if (c.up(piece) === true) c.apply({ t: 'flip', piece, up: false });
 }
 /** How many of a token are left in the supply. */
-export const supplyOf = (c: Context, token: Token): number => supply(c.truth, token).length;
+export const supplyOf = (c: Context, token: Token): number => supply(c, token).length;

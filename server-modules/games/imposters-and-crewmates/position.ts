@@ -52,7 +52,7 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
 function layAll(f: Fields, c: Context): void {
   const { facts } = c;
   gatherCards(c);
-  const cards = stock(PILES.flatMap((pile) => names.cardsOf(pile).map((id) => [FACES[c.truth.face(id) ?? 0] ?? '', id] as const)));
+  const cards = stock(PILES.flatMap((pile) => names.cardsOf(pile).map((id) => [FACES[c.face(id) ?? 0] ?? '', id] as const)));
   const put = (face: string, to: ZoneId, up: boolean, at: Parameters<typeof lay>[4], field: string): PieceId => {
     const id = cards.take(face, field);
     lay(c, id, to, up, at);
@@ -120,7 +120,7 @@ const event = (raw: unknown, field: string): EventId => EVENTS.find(({ id }) => 
 function gatherCards(c: Context): void {
   for (const pile of PILES)
     for (const id of names.cardsOf(pile)) {
-      if (c.truth.rest(id) !== names.deckZone(pile)) lay(c, id, names.deckZone(pile), false, { index: 0 });
+      if (c.rest(id) !== names.deckZone(pile)) lay(c, id, names.deckZone(pile), false, { index: 0 });
     }
 }
 
@@ -141,7 +141,7 @@ function layBoard(f: Fields, c: Context): void {
   const laid = record(f['tokens'] ?? {}, 'tokens');
   for (const token of TRAYS) for (const tile of list(laid[token] ?? [], 'tokens')) deeds.putToken(c, token, word(tile, 'tokens') as Tile, null);
   const kept = list(f['kept'] ?? [], 'kept');
-  for (const { piece, tile } of tokens(c.truth)) if (kept.includes(tile)) c.apply({ t: 'flip', piece, up: false });
+  for (const { piece, tile } of tokens(c)) if (kept.includes(tile)) c.apply({ t: 'flip', piece, up: false });
   const button = word(f['button'] ?? HOME, 'button');
   deeds.moveButton(c, isTile(button) ? button : fail('button'));
 }
@@ -160,7 +160,7 @@ function layEffect(f: Fields, c: Context): void {
     const is = kind(f['card'], 'effects');
     const by = seatIn(c, f['by'], 'effects');
     const text = (key: string): string | null => (f[key] === undefined ? null : word(f[key], 'effects'));
-    const piece = names.cardsOf(is.slice(0, 3) as Pile).find((id) => kindOfFace(c.truth.face(id)) === is) ?? fail('effects');
+    const piece = names.cardsOf(is.slice(0, 3) as Pile).find((id) => kindOfFace(c.face(id)) === is) ?? fail('effects');
     const { lasts } = rowOf(is);
     const v = { kind: is, piece, by, at: text('at'), and: text('and'), n: whole(f['n'] ?? 0, 'effects', 9999), half: 1 as const, pair: null };
     return c.begin({ t: 'card', v }, { by, on: null, rank: 2, until: lasts === 'now' ? 'round' : lasts });
@@ -171,19 +171,18 @@ function layEffect(f: Fields, c: Context): void {
 
 export function writePosition(c: Context): { [key: string]: unknown } {
   const { facts, seats } = c;
-  const k = c.truth;
-  const face = (id: PieceId): string => FACES[k.face(id) ?? 0] ?? '';
-  const faces = (zone: ZoneId): string[] => k.zone(zone).map(face);
+  const face = (id: PieceId): string => FACES[c.face(id) ?? 0] ?? '';
+  const faces = (zone: ZoneId): string[] => c.zone(zone).map(face);
   const piles = (of: (pile: Pile) => string[]): { [pile: string]: string[] } => Object.fromEntries(PILES.map((pile) => [pile, of(pile)]));
-  const [card] = k.zone(names.EVENT);
+  const [card] = c.zone(names.EVENT);
   const pawn = (seat: Seat): string => {
-    const at = k.rest(names.pawnOf(seat));
-    return tileOf(k, seat) ?? (at === names.OUT ? 'out' : at === names.SAFE ? 'safe' : 'home');
+    const at = c.rest(names.pawnOf(seat));
+    return tileOf(c, seat) ?? (at === names.OUT ? 'out' : at === names.SAFE ? 'safe' : 'home');
   };
   return {
     round: facts.round,
     phase: facts.phase,
-    ...(card === undefined ? {} : { event: eventOfFace(k.face(card)) }),
+    ...(card === undefined ? {} : { event: eventOfFace(c.face(card)) }),
     ...(facts.rules === null ? {} : { rules: facts.rules }),
     eventFacts: facts.event,
     ...(facts.side === null ? {} : { turn: facts.side === 'imposter' ? 'I' : 'C' }),
@@ -191,14 +190,14 @@ export function writePosition(c: Context): { [key: string]: unknown } {
     pieces: each(seats, pawn),
     starts: Object.fromEntries(facts.starts.map(({ seat, tile }) => [seat, tile])),
     hands: each(seats, (seat) => faces(names.handOf(seat))),
-    tokens: Object.fromEntries(TRAYS.map((token) => [token, tokens(k).flatMap((one) => (one.token === token ? [one.tile] : []))])),
-    kept: tokens(k).flatMap(({ kept, tile }) => (kept ? [tile] : [])),
-    button: buttonTile(k),
+    tokens: Object.fromEntries(TRAYS.map((token) => [token, tokens(c).flatMap((one) => (one.token === token ? [one.tile] : []))])),
+    kept: tokens(c).flatMap(({ kept, tile }) => (kept ? [tile] : [])),
+    button: buttonTile(c),
     points: Object.fromEntries(TEAMS.map((team) => [team, faces(names.scoreOf(team))])),
-    void: TEAMS.flatMap((team) => k.zone(names.scoreOf(team)).filter((id) => k.up(id) === false)).map(face),
+    void: TEAMS.flatMap((team) => c.zone(names.scoreOf(team)).filter((id) => c.up(id) === false)).map(face),
     wilds: Object.fromEntries(
       SLOTS.flatMap((tile) => {
-        const id = slotFor(k, tile);
+        const id = slotFor(c, tile);
         return id === null ? [] : [[tile, face(id)]];
       }),
     ),
@@ -206,12 +205,12 @@ export function writePosition(c: Context): { [key: string]: unknown } {
     beside: facts.beside,
     out: facts.out,
     swapped: facts.swapped,
-    effects: k.effects('card').map(plain).concat(k.effects('licence').map(plain), k.effects('pin').map(plain), k.effects('press').map(plain)),
+    effects: c.effects('card').map(plain).concat(c.effects('licence').map(plain), c.effects('pin').map(plain), c.effects('press').map(plain)),
     decks: piles((pile) => faces(names.deckZone(pile)).reverse()),
     discards: piles((pile) => faces(names.discardOf(pile))),
     pool: deeds.poolOf(c).map(face),
     laid: each(seats, (seat) => faces(names.laidOf(seat))),
-    doubled: each(seats, (seat) => k.zone(names.laidOf(seat)).flatMap((id) => (facts.doubled.includes(id) ? [face(id)] : []))),
+    doubled: each(seats, (seat) => c.zone(names.laidOf(seat)).flatMap((id) => (facts.doubled.includes(id) ? [face(id)] : []))),
     pairs: each(seats, (seat) => faces(names.pairOf(seat))),
     plays: facts.plays,
     spent: facts.spent,

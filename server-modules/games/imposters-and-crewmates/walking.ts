@@ -12,19 +12,19 @@ import { isGhost, isVent, setBackTile, walkerOf } from './walks.ts';
 
 /** One step or hop of a walk that was found legal; null: the piece did not live to go on. */
 export function advance(c: Context, walk: Walk, t: 'step' | 'hop', to: Tile, other: boolean): Walk | null {
-  const walker = walkerOf(c.truth, walk.pawn, walk.by);
+  const walker = walkerOf(c, walk.pawn, walk.by);
   const trail = t === 'step' ? stepped(walker, walk, to) : hopped(walker, walk, to);
-  const bound = trail.glued && !(isGhost(c.truth, walk.pawn) && !other);
+  const bound = trail.glued && !(isGhost(c, walk.pawn) && !other);
   const next: Walk = {
     ...walk,
     ...trail,
-    glued: bound || (other && tokenOn(c.truth, to)?.token === 'G'),
+    glued: bound || (other && tokenOn(c, to)?.token === 'G'),
     path: t === 'step' ? [...walk.path, to] : hoppedPath(walk.path, to),
     made: walk.made + (t === 'step' ? 1 : 0),
   };
   movePawn(c, walk.pawn, to);
   enter(c, walk.pawn, to, other);
-  return tileOf(c.truth, walk.pawn) === to ? next : null;
+  return tileOf(c, walk.pawn) === to ? next : null;
 }
 
 /**
@@ -46,15 +46,15 @@ function hoppedPath(path: readonly Tile[], to: Tile): Tile[] {
  * `other` way round. (IC 4.3, IC 7.14)
  */
 export function enter(c: Context, seat: Seat, tile: Tile, other = false): void {
-  const laid = tokenOn(c.truth, tile);
+  const laid = tokenOn(c, tile);
   if (laid === null || laid.token === 'G') return;
   if (laid.token === 'B') {
-    if (isGhost(c.truth, seat) && !other) return;
+    if (isGhost(c, seat) && !other) return;
     c.line('all', 'trapped', { s: seat }, { w: tile });
     return die(c, seat, null);
   }
-  const collects = laid.token === (isImposter(c.truth, seat) ? 'S' : 'T');
-  if (!collects || (isGhost(c.truth, seat) && other)) return;
+  const collects = laid.token === (isImposter(c, seat) ? 'S' : 'T');
+  if (!collects || (isGhost(c, seat) && other)) return;
   toTray(c, laid);
   c.facts.got[laid.token]++;
   c.line('all', 'collects', { s: seat }, { w: laid.token }, c.facts.got[laid.token]);
@@ -63,8 +63,8 @@ export function enter(c: Context, seat: Seat, tile: Tile, other = false): void {
 
 /** Without landing effects, to where it may stand. (IC 4.4) */
 export function setBack(c: Context, { pawn, path }: Pick<Walk, 'pawn' | 'path'>): void {
-  const tile = setBackTile(c.truth, pawn, path);
-  if (tile !== tileOf(c.truth, pawn)) backPawn(c, pawn, tile);
+  const tile = setBackTile(c, pawn, path);
+  if (tile !== tileOf(c, pawn)) backPawn(c, pawn, tile);
   c.line('all', 'set-back', { s: pawn }, { w: tile });
 }
 

@@ -58,17 +58,16 @@ const isHigher = (bid: Omit<Bid, 'by'>, than: Bid | null): boolean =>
 
 /** All dice are thrown anew, each under its own cup, and nothing is bid. */
 function throwAll(c: Context): void {
-  for (const seat of c.seats) for (const id of c.truth.zone(cupOf(seat)).slice()) c.apply({ t: 'face', piece: id, face: 1 + c.draw('cups', SIDES.length) });
+  for (const seat of c.seats) for (const id of c.zone(cupOf(seat)).slice()) c.apply({ t: 'face', piece: id, face: 1 + c.draw('cups', SIDES.length) });
   Object.assign(c.facts, { bid: null, loser: null });
   c.apply({ t: 'face', piece: COUNTER, face: 0 });
 }
 
 /** Everybody's dice lie open; whoever was wrong is the one who loses. */
 function open(c: Context, doubter: Seat, bid: Bid): void {
-  const k = c.truth;
   for (const seat of c.seats) c.grant({ zone: cupOf(seat) }, 'all', 'see', 'shown');
   c.barrier();
-  const faces = c.seats.flatMap((seat) => k.zone(cupOf(seat)).map((id) => k.face(id)));
+  const faces = c.seats.flatMap((seat) => c.zone(cupOf(seat)).map((id) => c.face(id)));
   const there = faces.filter((face) => face === bid.face || face === WILD).length;
   c.facts.loser = there >= bid.count ? doubter : bid.by;
   c.line('all', 'counted', String(there), String(bid.face), { s: c.facts.loser });
@@ -78,11 +77,11 @@ function open(c: Context, doubter: Seat, bid: Bid): void {
 function lose(c: Context): void {
   const { loser, living } = c.facts;
   if (loser === null) return;
-  const die = c.truth.zone(cupOf(loser)).at(-1);
+  const die = c.zone(cupOf(loser)).at(-1);
   c.endGrants('shown');
-  if (die !== undefined) c.apply({ t: 'move', piece: die, to: LOST, at: { x: 230 * (c.truth.zone(LOST).length % 11) - 1150, z: 0, turn: 0 } });
+  if (die !== undefined) c.apply({ t: 'move', piece: die, to: LOST, at: { x: 230 * (c.zone(LOST).length % 11) - 1150, z: 0, turn: 0 } });
   const after = living[(living.indexOf(loser) + 1) % living.length] as Seat;
-  if (held(c.truth, loser) === 0) {
+  if (held(c, loser) === 0) {
     c.facts.living = living.filter((seat) => seat !== loser);
     c.line('all', 'out', { s: loser });
   }

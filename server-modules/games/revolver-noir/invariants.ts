@@ -12,20 +12,20 @@ export const invariants: GameRules<Noir>['invariants'] = {
   'eight own cards in each stack, and nothing else': (c) => holds(c, census()),
   'at most two traps, each with its clip': (c) => SEATS_OF_GAME.every((s) => clipsFit(c, s)),
   'nobody stays in a flooded Basement': (c) => !c.frames().some((f) => f.t === 'turn') || c.frames().some((f) => f.t === 'flee') || driesOut(c),
-  'points fit the turn': (c) => pointsLeft(c.truth) <= 3,
+  'points fit the turn': (c) => pointsLeft(c) <= 3,
   'nobody plays on with two hits': (c) => c.frames().length === 0 || loser(c) === null,
 };
 
 function clipsFit(c: Context, seat: Seat): boolean {
-  const set = traps(c.truth, seat);
-  const clipped = ROOMS.filter((room) => clipOn(c.truth, seat, room) !== null);
-  const home = [1, 2].filter((n) => c.truth.where(clipOf(seat, n)) === clipsOf(seat)).length;
+  const set = traps(c, seat);
+  const clipped = ROOMS.filter((room) => clipOn(c, seat, room) !== null);
+  const home = [1, 2].filter((n) => c.where(clipOf(seat, n)) === clipsOf(seat)).length;
   return (
     set.length <= NOIR.trapLimit &&
-    clipped.every((room) => isSideways(c.truth.turned(cardOf(seat, room)))) &&
+    clipped.every((room) => isSideways(c.turned(cardOf(seat, room)))) &&
     clipped.length === set.length &&
     home === 2 - set.length
   );
 }
 
-const driesOut = (c: Context): boolean => !SEATS_OF_GAME.some((s) => flooding(c.truth, s)) || SEATS_OF_GAME.every((s) => location(c.truth, s) !== 'basement');
+const driesOut = (c: Context): boolean => !SEATS_OF_GAME.some((s) => flooding(c, s)) || SEATS_OF_GAME.every((s) => location(c, s) !== 'basement');

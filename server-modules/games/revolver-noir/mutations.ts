@@ -17,13 +17,13 @@ export function setPoints(c: Context, seat: Seat, points: number): void {
 
 /** Takes points off; guards have seen that they are there. */
 export function pay(c: Context, points: number): void {
-  const left = pointsLeft(c.truth) - points;
+  const left = pointsLeft(c) - points;
   for (const n of [1, 2, 3]) c.apply({ t: 'flip', piece: pipOf(n), up: n <= left });
 }
 
 /** One hit more; who has two is dead at the next settling. (RN 3.6) */
 export function strike(c: Context, seat: Seat): void {
-  const n = hits(c.truth, seat) + 1;
+  const n = hits(c, seat) + 1;
   if (n <= NOIR.hitsToLose) c.apply({ t: 'flip', piece: hitOf(seat, n === 1 ? 1 : 2), up: true });
 }
 
@@ -34,7 +34,7 @@ export function goTo(c: Context, seat: Seat, room: Room): void {
 
 /** Turns the card and puts the next clip on it. (RN 3.4, RN N25) */
 export function placeTrap(c: Context, seat: Seat, room: Room, timed: boolean): void {
-  const clip = [1, 2].find((n) => c.truth.where(clipOf(seat, n)) === clipsOf(seat));
+  const clip = [1, 2].find((n) => c.where(clipOf(seat, n)) === clipsOf(seat));
   c.apply({ t: 'turn', piece: cardOf(seat, room), degrees: timed ? 270 : 90 });
   // After a fix by hand a trap may lie without its clip, or a clip without its trap.
   if (clip !== undefined) c.apply({ t: 'move', piece: clipOf(seat, clip), to: onCard(seat, room), at: { x: 0, z: 0, turn: 0 } });
@@ -42,11 +42,11 @@ export function placeTrap(c: Context, seat: Seat, room: Room, timed: boolean): v
 
 /** The card upright again, its clip back; when clip 1 comes off and 2 stays, that one becomes 1. */
 export function takeTrap(c: Context, seat: Seat, room: Room): void {
-  const clip = clipOn(c.truth, seat, room);
+  const clip = clipOn(c, seat, room);
   c.apply({ t: 'turn', piece: cardOf(seat, room), degrees: 0 });
   if (clip === null) return;
   homeClip(c, seat, clip);
-  const other = traps(c.truth, seat).find((trap) => clipOn(c.truth, seat, trap.room) === 2);
+  const other = traps(c, seat).find((trap) => clipOn(c, seat, trap.room) === 2);
   if (clip === 1 && other !== undefined) {
     homeClip(c, seat, 2);
     c.apply({ t: 'move', piece: clipOf(seat, 1), to: onCard(seat, other.room), at: { x: 0, z: 0, turn: 0 } });
@@ -59,7 +59,7 @@ export function takeTrap(c: Context, seat: Seat, room: Room): void {
 export function setTrap(c: Context, seat: Seat, room: Room, remove: Room | undefined, timed: boolean): void {
   if (remove !== undefined) takeTrap(c, seat, remove);
   placeTrap(c, seat, room, timed);
-  const count = traps(c.truth, seat).length;
+  const count = traps(c, seat).length;
   const kind = timed ? 'timed' : 'trap';
   c.line('all', remove === undefined ? `${kind}-set-${count}` : `${kind}-replaced`, { s: seat });
   if (remove === undefined) c.line([seat], `own-${kind}`, { w: room });
@@ -69,7 +69,7 @@ export function setTrap(c: Context, seat: Seat, room: Room, remove: Room | undef
 /** A trap goes off: revealed, gone, and it hits the opponent alone. (RN 3.4) */
 export function explode(c: Context, owner: Seat, room: Room): void {
   const victim = otherOf(owner);
-  const hit = location(c.truth, victim) === room;
+  const hit = location(c, victim) === room;
   takeTrap(c, owner, room);
   c.barrier();
   c.line('all', hit ? 'blast-hit' : 'blast-miss', { s: owner }, { w: room });

@@ -35,20 +35,19 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
 
 /** The position as canonical fields; what is as usual is left out. */
 export function writePosition(c: Context): { [key: string]: unknown } {
-  const k = c.truth;
-  const seat = active(k);
+  const seat = active(c);
   const position: { [key: string]: unknown } = {
-    at: each(SEATS_OF_GAME, (s) => location(k, s)),
-    traps: each(SEATS_OF_GAME, (s) => traps(k, s).map(trapWord)),
-    hits: each(SEATS_OF_GAME, (s) => hits(k, s)),
-    flood: SEATS_OF_GAME.filter((s) => flooding(k, s)),
+    at: each(SEATS_OF_GAME, (s) => location(c, s)),
+    traps: each(SEATS_OF_GAME, (s) => traps(c, s).map(trapWord)),
+    hits: each(SEATS_OF_GAME, (s) => hits(c, s)),
+    flood: SEATS_OF_GAME.filter((s) => flooding(c, s)),
     energized: c.facts.energized,
     echoes: c.facts.echoes,
     turns: c.facts.turns,
     order: each(SEATS_OF_GAME, (s) => order(c, s)),
   };
   if (seat === null) return position;
-  return { ...position, turn: [seat, pointsLeft(k)], start: c.own(seat).startRoom };
+  return { ...position, turn: [seat, pointsLeft(c)], start: c.ownOf(seat).startRoom };
 }
 
 const trapWord = (trap: Trap): string => (trap.timed ? `${trap.room}*` : trap.room);
@@ -56,7 +55,7 @@ const order = (c: Context, seat: Seat): Room[] =>
   ROOMS.map((room) => room)
     .sort((a, b) => index(c, seat, a) - index(c, seat, b))
     .slice(1);
-const index = (c: Context, seat: Seat, room: Room): number => c.truth.zone(standOf(seat)).indexOf(cardOf(seat, room));
+const index = (c: Context, seat: Seat, room: Room): number => c.zone(standOf(seat)).indexOf(cardOf(seat, room));
 
 /** The rooms that are named from the front, then the others. */
 function layStack(c: Context, seat: Seat, named: readonly Room[]): void {
@@ -87,9 +86,9 @@ function layTurn(c: Context, turn: unknown): void {
 }
 
 function layFacts(c: Context, fields: Fields): void {
-  const seat = active(c.truth);
+  const seat = active(c);
   const start = fields.start === undefined || fields.start === null ? null : oneOf(fields.start, 'start', ROOMS);
-  for (const s of c.seats) c.own(s).startRoom = s === seat ? start : null;
+  for (const s of c.seats) c.ownOf(s).startRoom = s === seat ? start : null;
   Object.assign(c.facts, {
     energized: flag(fields.energized ?? false, 'energized'),
     echoes: flag(fields.echoes ?? false, 'echoes'),

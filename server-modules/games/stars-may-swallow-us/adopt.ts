@@ -33,8 +33,8 @@ export function census(k: PlayerView): CensusRow[] {
 
 /** What a voyage cannot go on with. */
 export function misfits(c: Context): Misfit[] {
-  const few = c.facts.phase !== 'pick' && living(c.truth).length < 2;
-  return [...misfitsOf(c, census(c.truth)), ...(few ? [misfit('all', 'fit.living', [])] : [])];
+  const few = c.facts.phase !== 'pick' && living(c).length < 2;
+  return [...misfitsOf(c, census(c)), ...(few ? [misfit('all', 'fit.living', [])] : [])];
 }
 
 /**
@@ -42,16 +42,15 @@ export function misfits(c: Context): Misfit[] {
  * action asked anew.
  */
 export function adopt(c: Context): FrameSeed | Misfit[] {
-  const k = c.truth;
-  const crewed = c.seats.filter((seat) => crewOfSeat(k, seat) !== null).length;
+  const crewed = c.seats.filter((seat) => crewOfSeat(c, seat) !== null).length;
   c.facts.choice = null;
   // A free table has nobody picking: all sheets lie before their seats.
   if (c.facts.phase === 'pick' && crewed === c.seats.length) Object.assign(c.facts, { phase: 'action', active: null, round: 1 });
   const found = misfits(c);
   if (found.length > 0) return found;
-  for (const of of LEVELS) setLevel(c, of, level(k, of));
+  for (const of of LEVELS) setLevel(c, of, level(c, of));
   for (const seat of c.seats) noteDeck(c, seat);
   const { active } = c.facts;
-  if (active !== null && !isLiving(k, active)) c.facts.active = null;
+  if (active !== null && !isLiving(c, active)) c.facts.active = null;
   return { t: 'match', v: { resume: true } };
 }

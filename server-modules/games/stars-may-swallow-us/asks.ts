@@ -35,7 +35,7 @@ const beat = (k: PlayerView): number => (k.options.beat === false ? 1 : TICKS_PE
 const pick: Def<'pick'> = {
   ...single,
   accepts: ['pick'],
-  late: (c) => ({ t: 'pick', crew: any(c, free(c.truth)) ?? 'malumil' }),
+  late: (c) => ({ t: 'pick', crew: any(c, free(c)) ?? 'malumil' }),
 };
 
 /** Draws if that is legal, else plays the leftmost card. */
@@ -45,22 +45,21 @@ const act: Def<'act'> = {
   accepts: ['playBelow', 'above', 'draw'],
   seconds: seconds('turn'),
   late(c, seat) {
-    const k = c.truth;
-    if (deckSize(k, seat) > 0 && handSize(k, seat) < handLimit(k, seat)) return { t: 'draw' };
-    return { t: 'playBelow', card: hand(k, seat)[0] ?? 'rewire' };
+    if (deckSize(c, seat) > 0 && handSize(c, seat) < handLimit(c, seat)) return { t: 'draw' };
+    return { t: 'playBelow', card: hand(c, seat)[0] ?? 'rewire' };
   },
 };
 
 const delegate: Def<'delegate'> = {
   ...single,
   accepts: ['delegateCard'],
-  late: (c, seat) => ({ t: 'delegateCard', card: any(c, hand(c.truth, seat)) ?? 'rewire' }),
+  late: (c, seat) => ({ t: 'delegateCard', card: any(c, hand(c, seat)) ?? 'rewire' }),
 };
 
 const rush: Def<'rush'> = {
   ...single,
   accepts: ['rushCards'],
-  late: (c, seat) => ({ t: 'rushCards', ...sayPair(hand(c.truth, seat)[0] ?? 'rewire', hand(c.truth, seat)[1] ?? 'rewire') }),
+  late: (c, seat) => ({ t: 'rushCards', ...sayPair(hand(c, seat)[0] ?? 'rewire', hand(c, seat)[1] ?? 'rewire') }),
 };
 
 const choice = {

@@ -42,11 +42,11 @@ const picking = (c: Context): boolean => c.facts.phase === 'pick';
 const sorted = (types: readonly (Type | null)[]): string => TYPES.flatMap((type) => types.filter((one) => one === type)).join();
 
 export const invariants: GameRules<Stars>['invariants'] = {
-  'every piece lies where the census says, so many': (c) => holds(c, census(c.truth)),
+  'every piece lies where the census says, so many': (c) => holds(c, census(c)),
   'the cards of a deck are those of its crew member and its agenda': (c) =>
     picking(c) ||
     c.seats.every((seat) => {
-      const [crew, agenda] = [crewOfSeat(c.truth, seat), agendaOfSeat(c.truth, seat)];
+      const [crew, agenda] = [crewOfSeat(c, seat), agendaOfSeat(c, seat)];
       if (crew === null || agenda === null) return false;
       const dealt = cardsOf(crewNamed(crew).deck, agendaDeck(agenda, c.seats.length)).map(faceOf);
       return holds(c, [{ name: 'below', pieces: names.belowCards(seat), zones: [], elsewhere: true, dealt }]);
@@ -55,19 +55,17 @@ export const invariants: GameRules<Stars>['invariants'] = {
     holds(
       c,
       c.seats.map((seat): CensusRow => {
-        const pieces = names.belowCards(seat).filter((id) => c.truth.rest(id) !== PILE);
+        const pieces = names.belowCards(seat).filter((id) => c.rest(id) !== PILE);
         return { name: 'below', pieces, zones: [names.handOf(seat), names.deckOf(seat), names.hatchOf(seat), SHIP, DISCARD, CASE], up: false };
       }),
     ),
   'the list of an own deck is what is left of it, whatever its order': (c) =>
     picking(c) ||
-    c.seats.every(
-      (seat) => !isLiving(c.truth, seat) || c.own(seat).deck.join() === sorted(c.truth.zone(names.deckOf(seat)).map((id) => typeOf(c.truth.face(id)))),
-    ),
+    c.seats.every((seat) => !isLiving(c, seat) || c.ownOf(seat).deck.join() === sorted(c.zone(names.deckOf(seat)).map((id) => typeOf(c.face(id))))),
   'levels lie between 0 and 100, in steps of 5': (c) =>
     LEVELS.every((of) => {
-      const value = level(c.truth, of);
-      return value >= 0 && value <= STARS.most && value % STARS.step === 0 && c.truth.place(names.levelMarker(of))?.x === levelPlace(of, value).x;
+      const value = level(c, of);
+      return value >= 0 && value <= STARS.most && value % STARS.step === 0 && c.place(names.levelMarker(of))?.x === levelPlace(of, value).x;
     }),
   'crew sheets lie before seats, the rest together; wounds on them, two at most, or in the middle': (c) => {
     const [spots, tokens] = [c.seats.map(names.crewSpot), names.woundTokens(c.seats.length)];
@@ -78,25 +76,25 @@ export const invariants: GameRules<Stars>['invariants'] = {
     ]);
   },
   'agendas are dealt by the number of players, one to each, the rest unseen': (c) => {
-    const dealt = c.seats.flatMap((seat) => agendaOfSeat(c.truth, seat) ?? []);
+    const dealt = c.seats.flatMap((seat) => agendaOfSeat(c, seat) ?? []);
     const count = sidesOf(c.seats.length);
-    const rest = names.agendaCards().filter(({ id }) => c.truth.rest(id) === CASE);
+    const rest = names.agendaCards().filter(({ id }) => c.rest(id) === CASE);
     return picking(c)
       ? dealt.length === 0 && rest.length === names.agendaCards().length
       : ALL_SIDES.every((side) => dealt.filter((id) => agendaNamed(id).side === side).length === count[side]) &&
-          rest.every(({ id }) => c.truth.up(id) !== true || c.frames().length === 0);
+          rest.every(({ id }) => c.up(id) !== true || c.frames().length === 0);
   },
   'an agenda lies open before the detained and the killed, and before nobody else till the end': (c) =>
     picking(c) ||
     c.frames().length === 0 ||
-    (c.seats.every((seat) => isRevealed(c.truth, seat) || (!isDetained(c.truth, seat) && isLiving(c.truth, seat))) &&
-      living(c.truth).every((seat) => !isRevealed(c.truth, seat) || isDetained(c.truth, seat))),
+    (c.seats.every((seat) => isRevealed(c, seat) || (!isDetained(c, seat) && isLiving(c, seat))) &&
+      living(c).every((seat) => !isRevealed(c, seat) || isDetained(c, seat))),
   'in the sickbay row lie the discs of the living with one wound, and no others': (c) => {
-    const row = sickbay(c.truth);
-    const hurt = c.seats.filter((seat) => wounds(c.truth, seat).length === 1);
+    const row = sickbay(c);
+    const hurt = c.seats.filter((seat) => wounds(c, seat).length === 1);
     const discs = c.seats.map((seat) => ({ name: 'disc', pieces: [discOf(seat)], zones: [SICKBAY, matOf(seat)] }));
     return row.length === hurt.length && hurt.every((seat) => row.includes(seat)) && holds(c, discs);
   },
   'hands keep to their limit, and the killed hold nothing': (c) =>
-    picking(c) || c.seats.every((seat) => (isLiving(c.truth, seat) ? handSize(c.truth, seat) <= handLimit(c.truth, seat) : handSize(c.truth, seat) === 0)),
+    picking(c) || c.seats.every((seat) => (isLiving(c, seat) ? handSize(c, seat) <= handLimit(c, seat) : handSize(c, seat) === 0)),
 };

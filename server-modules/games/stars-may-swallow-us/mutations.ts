@@ -52,13 +52,13 @@ export const handsOf = (c: Context): Hands => ({
   face: (piece, face) => c.apply({ t: 'face', piece, face }),
   draw: (stream, n) => c.draw(stream, n),
   shuffle: (zone, stream) => c.apply({ t: 'shuffle', zone, stream }),
-  top: (zone) => c.truth.zone(zone).at(-1),
+  top: (zone) => c.zone(zone).at(-1),
 });
 
 /** Changes of one card or effect, as one; what leads beyond an end is lost. (SM 2.4) */
 export function change(c: Context, by: Pick<Penalty, Level>): void {
   for (const of of LEVELS) {
-    const was = level(c.truth, of);
+    const was = level(c, of);
     const now = Math.max(0, Math.min(STARS.most, was + (by[of] ?? 0)));
     if (now === was) continue;
     setLevel(c, of, now);
@@ -70,15 +70,14 @@ export const setLevel = (c: Context, of: Level, to: number): void =>
 
 /** Its owner knows which cards are left in the deck, never in which order. (SM 4) */
 export function noteDeck(c: Context, seat: Seat): void {
-  const left = c.truth.zone(names.deckOf(seat)).map((id) => typeOf(c.truth.face(id)));
-  c.own(seat).deck = TYPES.flatMap((type) => left.filter((other) => other === type).map(() => type));
+  const left = c.zone(names.deckOf(seat)).map((id) => typeOf(c.face(id)));
+  c.ownOf(seat).deck = TYPES.flatMap((type) => left.filter((other) => other === type).map(() => type));
 }
 
 /** The top of the own deck; none is left, or the hand is full: nothing. (SM 2.3) */
 export function drawCard(c: Context, seat: Seat): void {
-  const k = c.truth;
-  const top = k.zone(names.deckOf(seat)).at(-1);
-  if (top === undefined || handSize(k, seat) >= handLimit(k, seat)) {
+  const top = c.zone(names.deckOf(seat)).at(-1);
+  if (top === undefined || handSize(c, seat) >= handLimit(c, seat)) {
     c.line('all', 'draws-nothing', { s: seat });
     return;
   }
@@ -90,7 +89,7 @@ export function drawCard(c: Context, seat: Seat): void {
 }
 /** Up to the hand limit. */
 export function drawUp(c: Context, seat: Seat): void {
-  for (let n = Math.min(deckSize(c.truth, seat), handLimit(c.truth, seat) - handSize(c.truth, seat)); n > 0; n--) drawCard(c, seat);
+  for (let n = Math.min(deckSize(c, seat), handLimit(c, seat) - handSize(c, seat)); n > 0; n--) drawCard(c, seat);
 }
 
 /**
@@ -101,7 +100,7 @@ export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): v
   const left = [...cards];
   while (left.length > 0) {
     const [id] = left.splice(left.length === 1 ? 0 : c.draw(HAND_STREAM, left.length), 1);
-    if (id !== undefined) lay(c, id, names.hatchOf(seat), false, hatchPlace(hatch(c.truth, seat).length));
+    if (id !== undefined) lay(c, id, names.hatchOf(seat), false, hatchPlace(hatch(c, seat).length));
   }
   c.line('all', cards.length === 1 ? 'plays-below' : 'rushes-cards', { s: seat });
   for (const id of cards) c.line([seat], 'own-played', { w: typeWord(c, id) });
@@ -109,23 +108,23 @@ export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): v
 
 /** All hatches into the pile, which nobody can follow. (SM 2.5) */
 export function openHatches(c: Context): void {
-  for (const seat of c.seats) for (const id of hatch(c.truth, seat).slice()) lay(c, id, SHIP, false);
+  for (const seat of c.seats) for (const id of hatch(c, seat).slice()) lay(c, id, SHIP, false);
 }
 /** The next card of the pile, for all to see. */
 export function turnUp(c: Context): Type | null {
-  const top = c.truth.zone(SHIP).at(-1);
+  const top = c.zone(SHIP).at(-1);
   if (top === undefined) return null;
-  lay(c, top, PILE, true, pilePlace(c.truth.zone(PILE).length));
+  lay(c, top, PILE, true, pilePlace(c.zone(PILE).length));
   c.barrier();
-  return typeOf(c.truth.face(top));
+  return typeOf(c.face(top));
 }
 export function clearPile(c: Context): void {
-  for (const id of [...c.truth.zone(PILE), ...c.truth.zone(SHIP)]) lay(c, id, DISCARD, false);
+  for (const id of [...c.zone(PILE), ...c.zone(SHIP)]) lay(c, id, DISCARD, false);
 }
 
 /** A card of a hand, by chance. */
 export const anyCard = (c: Context, seat: Seat): PieceId | undefined => {
-  const cards = c.truth.zone(names.handOf(seat));
+  const cards = c.zone(names.handOf(seat));
   return cards[c.draw(HAND_STREAM, Math.max(1, cards.length))];
 };
 /** Face down to the discard pile: only its owner knows what is gone. */
@@ -136,17 +135,17 @@ export function discard(c: Context, seat: Seat, cards: readonly PieceId[]): void
 
 /** Somebody sees a card of somebody: all hear that, the owner which, the looker what it is. (SM 4) */
 export function look(c: Context, by: Seat, of: Seat, card: PieceId, how: Note['by']): void {
-  const type = typeOf(c.truth.face(card)) ?? 'rewire';
+  const type = typeOf(c.face(card)) ?? 'rewire';
   // On the hatch it can be told apart till it is shuffled; in a hand it never can.
   if (how === 'inquest') c.grant({ piece: card }, [by], 'know', 'pile');
-  c.own(by).notes.push({ round: c.facts.round, by: how, of, type });
+  c.ownOf(by).notes.push({ round: c.facts.round, by: how, of, type });
   c.barrier();
   c.line('all', how === 'inquest' ? 'looks-hatch' : 'looks-hand', { s: by }, { s: of });
   c.line([by], 'own-saw', { s: of }, { w: type });
   c.line([of], 'own-shown', { s: by }, { w: type });
 }
 
-const typeWord = (c: Context, id: PieceId): string => typeOf(c.truth.face(id)) ?? 'below';
+const typeWord = (c: Context, id: PieceId): string => typeOf(c.face(id)) ?? 'below';
 
 /** The First Player token before a seat. */
 export function giveToken(c: Context, seat: Seat): void {
@@ -156,46 +155,46 @@ export function giveToken(c: Context, seat: Seat): void {
 
 /** A wound on the crew sheet; with the first the disc comes to the right end of the sickbay row. (SM 2.7) */
 export function layWound(c: Context, seat: Seat): void {
-  if (addWound(c, seat) && isWounded(c.truth, seat)) c.apply({ t: 'move', piece: names.discOf(seat), to: SICKBAY, at: discPlace(sickbay(c.truth).length) });
+  if (addWound(c, seat) && isWounded(c, seat)) c.apply({ t: 'move', piece: names.discOf(seat), to: SICKBAY, at: discPlace(sickbay(c).length) });
 }
 function addWound(c: Context, seat: Seat): boolean {
-  const token = c.truth.zone(WOUNDS).at(-1);
-  if (token !== undefined) c.apply({ t: 'move', piece: token, to: names.crewSpot(seat), at: woundPlace(wounds(c.truth, seat).length) });
+  const token = c.zone(WOUNDS).at(-1);
+  if (token !== undefined) c.apply({ t: 'move', piece: token, to: names.crewSpot(seat), at: woundPlace(wounds(c, seat).length) });
   return token !== undefined;
 }
 export function heal(c: Context, seat: Seat): void {
-  for (const id of wounds(c.truth, seat).slice()) c.apply({ t: 'move', piece: id, to: WOUNDS, at: spareWound(names.woundTokens(c.seats.length).indexOf(id)) });
+  for (const id of wounds(c, seat).slice()) c.apply({ t: 'move', piece: id, to: WOUNDS, at: spareWound(names.woundTokens(c.seats.length).indexOf(id)) });
   leaveSickbay(c, seat);
   c.line('all', 'healed', { s: seat });
 }
 /** The row closes up; its order stays. */
 function leaveSickbay(c: Context, seat: Seat): void {
-  if (!sickbay(c.truth).includes(seat)) return;
+  if (!sickbay(c).includes(seat)) return;
   c.apply({ t: 'move', piece: names.discOf(seat), to: names.matOf(seat), at: MAT.disc });
-  sickbay(c.truth).forEach((other, n) => c.apply({ t: 'move', piece: names.discOf(other), to: SICKBAY, at: discPlace(n) }));
+  sickbay(c).forEach((other, n) => c.apply({ t: 'move', piece: names.discOf(other), to: SICKBAY, at: discPlace(n) }));
 }
 
 /** The agenda is turned up for all. */
 export function reveal(c: Context, seat: Seat): void {
-  const card = agendaCard(c.truth, seat);
-  if (card === null || isRevealed(c.truth, seat)) return;
+  const card = agendaCard(c, seat);
+  if (card === null || isRevealed(c, seat)) return;
   c.apply({ t: 'flip', piece: card, up: true });
   c.barrier();
-  c.line('all', 'agenda-is', { s: seat }, { w: agendaOfSeat(c.truth, seat) ?? 'agenda' });
+  c.line('all', 'agenda-is', { s: seat }, { w: agendaOfSeat(c, seat) ?? 'agenda' });
 }
 /** Killed: agenda up, hand and deck out of the game face down; what lies on the hatch stays there. (SM 2.7) */
 export function fall(c: Context, seat: Seat): void {
   c.line('all', 'killed', { s: seat });
   // Who dies without a card gets the wounds that say so.
-  while (isLiving(c.truth, seat) && addWound(c, seat));
+  while (isLiving(c, seat) && addWound(c, seat));
   leaveSickbay(c, seat);
   reveal(c, seat);
-  for (const zone of [names.handOf(seat), names.deckOf(seat)]) for (const id of c.truth.zone(zone).slice()) lay(c, id, CASE, false);
-  c.own(seat).deck = [];
+  for (const zone of [names.handOf(seat), names.deckOf(seat)]) for (const id of c.zone(zone).slice()) lay(c, id, CASE, false);
+  c.ownOf(seat).deck = [];
 }
 /** The crew sheet face down, for good. */
 export function lockUp(c: Context, seat: Seat): void {
-  const own = sheet(c.truth, seat);
+  const own = sheet(c, seat);
   if (own !== null) c.apply({ t: 'flip', piece: own, up: false });
   c.line('all', 'is-detained', { s: seat });
   reveal(c, seat);

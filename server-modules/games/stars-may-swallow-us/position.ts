@@ -67,33 +67,32 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
 
 /** The position as canonical fields. */
 export function writePosition(c: Context): { [key: string]: unknown } {
-  const k = c.truth;
-  const crewed = c.seats.filter((seat) => crewOfSeat(k, seat) !== null);
-  const crew = each(crewed, (seat) => crewOfSeat(k, seat));
+  const crewed = c.seats.filter((seat) => crewOfSeat(c, seat) !== null);
+  const crew = each(crewed, (seat) => crewOfSeat(c, seat));
   if (crewed.length < c.seats.length) return { crew, hands: {}, turn: c.facts.active, phase: c.facts.phase };
-  const types = (ids: readonly PieceId[]): Type[] => ids.flatMap((id) => typeOf(k.face(id)) ?? []);
-  const cards = (zone: ZoneId): string[] => k.zone(zone).map((id) => `${ownerOf(c, id)}:${typeOf(k.face(id)) ?? ''}`);
-  const noted = c.seats.filter((seat) => c.own(seat).notes.length > 0);
+  const types = (ids: readonly PieceId[]): Type[] => ids.flatMap((id) => typeOf(c.face(id)) ?? []);
+  const cards = (zone: ZoneId): string[] => c.zone(zone).map((id) => `${ownerOf(c, id)}:${typeOf(c.face(id)) ?? ''}`);
+  const noted = c.seats.filter((seat) => c.ownOf(seat).notes.length > 0);
   return {
     crew,
-    agendas: each(c.seats, (seat) => agendaOfSeat(k, seat)),
-    hands: each(c.seats, (seat) => [...hand(k, seat)]),
-    decks: each(c.seats, (seat) => types(k.zone(names.deckOf(seat))).reverse()),
-    hatches: each(c.seats, (seat) => types(hatch(k, seat))),
+    agendas: each(c.seats, (seat) => agendaOfSeat(c, seat)),
+    hands: each(c.seats, (seat) => [...hand(c, seat)]),
+    decks: each(c.seats, (seat) => types(c.zone(names.deckOf(seat))).reverse()),
+    hatches: each(c.seats, (seat) => types(hatch(c, seat))),
     pile: cards(SHIP).reverse(),
     open: cards(PILE),
-    oxygen: level(k, 'oxygen'),
-    power: level(k, 'power'),
-    first: firstPlayer(k),
+    oxygen: level(c, 'oxygen'),
+    power: level(c, 'power'),
+    first: firstPlayer(c),
     turn: c.facts.active,
     locked: [...c.facts.locked],
-    sickbay: sickbay(k),
-    killed: c.seats.filter((seat) => !isLiving(k, seat)),
-    detained: c.seats.filter((seat) => isDetained(k, seat)),
+    sickbay: sickbay(c),
+    killed: c.seats.filter((seat) => !isLiving(c, seat)),
+    detained: c.seats.filter((seat) => isDetained(c, seat)),
     next: c.facts.next,
     phase: c.facts.phase,
     round: c.facts.round,
-    notes: each(noted, (seat) => c.own(seat).notes.map((note) => ({ ...note }))),
+    notes: each(noted, (seat) => c.ownOf(seat).notes.map((note) => ({ ...note }))),
   };
 }
 
@@ -139,7 +138,7 @@ function layAgendas(c: Context, fields: Fields, revealed: readonly Seat[]): void
 function layBelow(c: Context, fields: Fields, crew: ReadonlyMap<Seat, CrewId>, killed: readonly Seat[]): void {
   const cards = stock(
     c.seats.flatMap((seat) => {
-      const agenda = agendaOfSeat(c.truth, seat) ?? fail('agendas');
+      const agenda = agendaOfSeat(c, seat) ?? fail('agendas');
       const types = cardsOf(crewNamed(crew.get(seat) ?? fail('crew')).deck, agendaDeck(agenda, c.seats.length));
       return names.belowCards(seat).map((id, i) => {
         c.apply({ t: 'face', piece: id, face: faceOf(types[i] as Type) });
@@ -166,7 +165,7 @@ function layBelow(c: Context, fields: Fields, crew: ReadonlyMap<Seat, CrewId>, k
     (hatches.get(seat) ?? []).forEach((id, n) => lay(c, id, names.hatchOf(seat), false, hatchPlace(n)));
     // What lies nowhere else was resolved and discarded, or is gone with its player.
     for (const id of under ? [] : left) lay(c, id, killed.includes(seat) ? CASE : DISCARD, false);
-    c.own(seat).deck = TYPES.flatMap((type) => deck.filter((id) => typeOf(c.truth.face(id)) === type).map(() => type));
+    c.ownOf(seat).deck = TYPES.flatMap((type) => deck.filter((id) => typeOf(c.face(id)) === type).map(() => type));
   }
   for (const id of pile.reverse()) lay(c, id, SHIP, false);
   open.forEach((id, n) => lay(c, id, PILE, true, pilePlace(n)));
@@ -204,7 +203,7 @@ function layFacts(c: Context, fields: Fields, picking: boolean, first: Seat): vo
     choice: null,
   });
   const notes = bySeat(c, fields.notes, 'notes', (said) => list(said, 'notes').map((note) => noteIn(c, record(note, 'notes'))));
-  for (const seat of c.seats) c.own(seat).notes = notes.get(seat) ?? [];
+  for (const seat of c.seats) c.ownOf(seat).notes = notes.get(seat) ?? [];
 }
 
 const noteIn = (c: Context, note: Fields): Note => ({

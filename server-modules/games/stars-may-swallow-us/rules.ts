@@ -54,11 +54,10 @@ function unasked(k: PlayerView, seat: Seat, move: { t: string }, ask: string | n
 
 /** Who wins with one of these sides; a Coward who came through beside them. (SM 1.5.4) */
 function won(c: Context, why: string, sides: readonly Side[]): Over {
-  const k = c.truth;
-  const away = (seat: Seat): boolean => !isLiving(k, seat) || isDetained(k, seat);
+  const away = (seat: Seat): boolean => !isLiving(c, seat) || isDetained(c, seat);
   const survives = (seat: Seat): boolean =>
-    sideOf(k, seat) === 'coward' && !away(seat) && !isWounded(k, seat) && c.seats.some((other) => other !== seat && away(other));
-  return { winners: c.seats.filter((seat) => sides.some((side) => side === sideOf(k, seat)) || survives(seat)), why };
+    sideOf(c, seat) === 'coward' && !away(seat) && !isWounded(c, seat) && c.seats.some((other) => other !== seat && away(other));
+  return { winners: c.seats.filter((seat) => sides.some((side) => side === sideOf(c, seat)) || survives(seat)), why };
 }
 
 /**
@@ -66,24 +65,22 @@ function won(c: Context, why: string, sides: readonly Side[]): Over {
  * by the ship. (SM 2.4, SM 2.7)
  */
 function settle(c: Context): Over | null {
-  const k = c.truth;
-  const [oxygen, power] = LEVELS.map((of) => level(k, of)) as [number, number];
+  const [oxygen, power] = LEVELS.map((of) => level(c, of)) as [number, number];
   if (c.facts.phase === 'pick') return null;
   if (oxygen === 0) return won(c, 'no-air', ['contagion']);
   if (power === STARS.most) {
-    const sole = oxygen <= STARS.princeMost && living(k).some((seat) => sideOf(k, seat) === 'prince' && !isDetained(k, seat));
+    const sole = oxygen <= STARS.princeMost && living(c).some((seat) => sideOf(c, seat) === 'prince' && !isDetained(c, seat));
     return sole ? won(c, 'sole-power', ['prince']) : won(c, 'full-power', ['crew']);
   }
   if (c.frames().some(({ t }) => t === 'kill')) return null;
-  const crew = c.seats.filter((seat) => sideOf(k, seat) === 'crew');
-  return crew.length > 0 && crew.every((seat) => !isLiving(k, seat)) ? won(c, 'all-dead', ['contagion']) : null;
+  const crew = c.seats.filter((seat) => sideOf(c, seat) === 'crew');
+  return crew.length > 0 && crew.every((seat) => !isLiving(c, seat)) ? won(c, 'all-dead', ['contagion']) : null;
 }
 
 /** All agendas; hands and decks stay closed. (SM 4) */
 function ended(c: Context, over: Over): void {
-  const k = c.truth;
   for (const seat of c.seats) reveal(c, seat);
-  for (const { id, agenda } of c.facts.phase === 'pick' ? [] : agendaCards()) if (k.where(id) === CASE) c.line('all', 'not-dealt', { w: agenda });
+  for (const { id, agenda } of c.facts.phase === 'pick' ? [] : agendaCards()) if (c.where(id) === CASE) c.line('all', 'not-dealt', { w: agenda });
   c.barrier();
   c.line('all', `end.${over.why}`);
   for (const seat of over.winners) c.line('all', 'wins', { s: seat });

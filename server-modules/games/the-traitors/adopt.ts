@@ -33,9 +33,8 @@ export function census(k: PlayerView): CensusRow[] {
 
 /** What a round cannot go on with. */
 export function misfits(c: Context): Misfit[] {
-  const k = c.truth;
-  const stone = { pieces: [STONE], zones: living(k).map(matOf), says: 'fit.stone' };
-  return [...misfitsOf(c, [...census(k), stone]), ...(living(k).length < 3 ? [misfit('all', 'fit.living', [])] : [])];
+  const stone = { pieces: [STONE], zones: living(c).map(matOf), says: 'fit.stone' };
+  return [...misfitsOf(c, [...census(c), stone]), ...(living(c).length < 3 ? [misfit('all', 'fit.living', [])] : [])];
 }
 
 /**
@@ -48,7 +47,7 @@ export function adopt(c: Context): FrameSeed | Misfit[] {
   if (c.facts.phase === 'round-end') return { t: 'match', v: { resume: null, rest: true } };
   const found = misfits(c);
   if (found.length > 0) return found;
-  for (const seat of c.seats) if (!holds(c.truth, seat, 'traitor')) c.own(seat).undecided = false;
+  for (const seat of c.seats) if (!holds(c, seat, 'traitor')) c.ownOf(seat).undecided = false;
   if (c.facts.round === 0) c.facts.round = 1;
-  return { t: 'match', v: { resume: active(c.truth), rest: false } };
+  return { t: 'match', v: { resume: active(c), rest: false } };
 }

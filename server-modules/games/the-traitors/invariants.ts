@@ -8,7 +8,7 @@ import { CASE, FUND, gameCards, handOf, roleCards, roleSpot } from './names.ts';
 import { active, hand, handSize, holds, isLiving, type Context, type Traitors } from './traitors.ts';
 
 export const invariants: GameRules<Traitors>['invariants'] = {
-  'every piece lies where the census says, so many, each what it was': (c) => allHold(c, census(c.truth)),
+  'every piece lies where the census says, so many, each what it was': (c) => allHold(c, census(c)),
   'what a round gave is the Gold that lies there': (c) => !isCounted(c) || paidOut(c),
   'nobody holds an Event or Final Banishment': (c) => {
     const pieces = gameCards().flatMap(({ id, kind }) => (kind === 'event' || kind === 'finalBanishment' ? [id] : []));
@@ -21,16 +21,14 @@ export const invariants: GameRules<Traitors>['invariants'] = {
       roleCards().map(({ id, role }) => ({ name: role, pieces: [id], zones: role === 'role-traitor' ? spots : [CASE, ...spots], faces: [faceOf(role)] })),
     );
   },
-  'whoever is out has shown the role and holds nothing': (c) => c.seats.every((seat) => isLiving(c.truth, seat) || handSize(c.truth, seat) === 0),
+  'whoever is out has shown the role and holds nothing': (c) => c.seats.every((seat) => isLiving(c, seat) || handSize(c, seat) === 0),
   'an undecided Traitor card is in the hand of the active player': (c) =>
-    c.seats.every((seat) => !c.own(seat).undecided || (seat === active(c.truth) && holds(c.truth, seat, 'traitor'))),
+    c.seats.every((seat) => !c.ownOf(seat).undecided || (seat === active(c) && holds(c, seat, 'traitor'))),
 };
 
 const isCounted = (c: Context): boolean => c.facts.phase === 'round-end' || c.facts.phase === 'match-end';
 /** The prize fund in equal parts, and each living hand to whoever holds it. */
 function paidOut(c: Context): boolean {
   const shares = c.facts.scored.reduce((sum, { share }) => sum + share, 0);
-  return (
-    shares === c.truth.count(FUND) && c.facts.scored.every(({ seat, hand: gold }) => gold === hand(c.truth, seat).filter((kind) => kind === 'gold').length)
-  );
+  return shares === c.count(FUND) && c.facts.scored.every(({ seat, hand: gold }) => gold === hand(c, seat).filter((kind) => kind === 'gold').length);
 }

@@ -15,16 +15,16 @@ export function enter(c: Context, phase: Phase): void {
 }
 
 export function toFund(c: Context, id: PieceId): void {
-  lay(c, id, FUND, true, hoarded(c.truth.count(FUND) ?? 0));
+  lay(c, id, FUND, true, hoarded(c.count(FUND) ?? 0));
 }
 
 export function toDiscard(c: Context, id: PieceId): void {
-  lay(c, id, DISCARD, true, heaped(c.truth.count(DISCARD) ?? 0));
+  lay(c, id, DISCARD, true, heaped(c.count(DISCARD) ?? 0));
 }
 
 /** Gold to the prize fund, anything else to the discard pile. (TT T13) */
 export function putAway(c: Context, id: PieceId): void {
-  if (kindOf(c.truth.face(id)) === 'gold') toFund(c, id);
+  if (kindOf(c.face(id)) === 'gold') toFund(c, id);
   else toDiscard(c, id);
 }
 
@@ -33,8 +33,8 @@ export const toHand = (c: Context, id: PieceId, seat: Seat): void => hide(c, id,
 
 /** Kind by kind, so that how somebody sorts his hand tells nothing. (TT W1) */
 export function sortHand(c: Context, seat: Seat): void {
-  const kind = (id: PieceId): number => CARD_KINDS.indexOf(kindOf(c.truth.face(id)) ?? 'gold');
-  const cards = [...c.truth.zone(handOf(seat))].sort((a, b) => kind(a) - kind(b));
+  const kind = (id: PieceId): number => CARD_KINDS.indexOf(kindOf(c.face(id)) ?? 'gold');
+  const cards = [...c.zone(handOf(seat))].sort((a, b) => kind(a) - kind(b));
   cards.forEach((id, index) => c.apply({ t: 'move', piece: id, to: handOf(seat), at: { index } }));
 }
 
@@ -53,7 +53,7 @@ export function setLiving(c: Context, seat: Seat, on: boolean): void {
 /** The Event or Final Banishment that lies open goes to the discard pile. */
 export function closeEvent(c: Context): void {
   c.facts.event = null;
-  for (const id of c.truth.zone(EVENT).slice()) toDiscard(c, id);
+  for (const id of c.zone(EVENT).slice()) toDiscard(c, id);
 }
 
 /** Face down, to the top of a pile or the end of a hand. */
@@ -68,5 +68,5 @@ export function dealAnew(c: Context): void {
   c.endGrants('round');
   for (const seat of c.seats) setLiving(c, seat, true);
   dealRound(c.seats, { lay: (piece, to) => layDown(c, piece, to), draw: (stream, n) => c.draw(stream, n) });
-  for (const seat of c.seats) Object.assign(c.own(seat), { undecided: false, grant: false });
+  for (const seat of c.seats) Object.assign(c.ownOf(seat), { undecided: false, grant: false });
 }

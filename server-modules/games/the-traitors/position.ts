@@ -34,35 +34,34 @@ export function readPosition(raw: unknown, c: Context): Misfit[] {
 
 /** The position as canonical fields. */
 export function writePosition(c: Context): { [key: string]: unknown } {
-  const k = c.truth;
   const letters = (zone: ZoneId): string =>
-    k
+    c
       .zone(zone)
-      .map((id) => LETTERS[kindOf(k.face(id)) ?? 'gold'])
+      .map((id) => LETTERS[kindOf(c.face(id)) ?? 'gold'])
       .join('');
   const events = (zone: ZoneId): string =>
-    k
+    c
       .zone(zone)
-      .map((id) => EVENT_LETTERS[eventOf(k.face(id)) ?? 'quietNight'])
+      .map((id) => EVENT_LETTERS[eventOf(c.face(id)) ?? 'quietNight'])
       .join('');
   const backwards = (text: string): string => [...text].reverse().join('');
-  const turn = active(k);
+  const turn = active(c);
   return {
     hands: each(c.seats, (seat) => letters(handOf(seat))),
     deck: backwards(letters(DECK)),
-    fund: k.count(FUND) ?? 0,
+    fund: c.count(FUND) ?? 0,
     discard: letters(DISCARD),
-    role: c.seats.find((seat) => role(k, seat) === 'role-traitor') ?? null,
-    out: c.seats.filter((seat) => !isLiving(k, seat)),
+    role: c.seats.find((seat) => role(c, seat) === 'role-traitor') ?? null,
+    out: c.seats.filter((seat) => !isLiving(c, seat)),
     turn,
     drawn: c.facts.drawn,
     played: c.facts.played,
     proposed: c.facts.proposed,
     found: c.facts.found,
-    undecided: c.own(turn).undecided,
-    grant: c.own(turn).grant,
+    undecided: c.ownOf(turn).undecided,
+    grant: c.ownOf(turn).grant,
     event: letters(EVENT),
-    dealer: dealer(k),
+    dealer: dealer(c),
     round: c.facts.round,
     rounds: c.facts.rounds,
     turns: c.facts.turns,
@@ -107,7 +106,7 @@ function layRoles(c: Context, fields: Fields, traitor: Seat): void {
   }
 }
 
-const roleHolder = (c: Context): Seat | undefined => c.seats.find((one) => roleCard(c.truth, one) !== null && role(c.truth, one) === 'role-traitor');
+const roleHolder = (c: Context): Seat | undefined => c.seats.find((one) => roleCard(c, one) !== null && role(c, one) === 'role-traitor');
 
 function layFacts(c: Context, fields: Fields): void {
   const turn = fields.turn === undefined ? (c.seats[0] as Seat) : seatIn(c, fields.turn, 'turn');
@@ -125,8 +124,8 @@ function layFacts(c: Context, fields: Fields): void {
     turns: whole(fields.turns ?? 0, 'turns', 100_000),
     totals: each(c.seats, (one) => totals.get(one) ?? 0),
   });
-  for (const one of c.seats) Object.assign(c.own(one), { undecided: false, grant: false });
-  Object.assign(c.own(turn), { undecided: yes('undecided'), grant: yes('grant') });
+  for (const one of c.seats) Object.assign(c.ownOf(one), { undecided: false, grant: false });
+  Object.assign(c.ownOf(turn), { undecided: yes('undecided'), grant: yes('grant') });
 }
 
 /** The seat whose left one begins. */

@@ -9,11 +9,11 @@ import { handLine } from './tell.ts';
 
 /** All living players show Role card and hand, clockwise from the dealer's left. (TT T30) */
 export function showAll(c: Context): void {
-  for (const seat of clockwise(c.seats, leftOf(c.seats, dealer(c.truth)))) {
-    if (!isLiving(c.truth, seat)) continue;
-    const card = roleCard(c.truth, seat);
+  for (const seat of clockwise(c.seats, leftOf(c.seats, dealer(c)))) {
+    if (!isLiving(c, seat)) continue;
+    const card = roleCard(c, seat);
     if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
-    c.line('all', holds(c.truth, seat, 'traitor') ? 'was-recruited' : `was-${role(c.truth, seat) ?? 'role-faithful'}`, { s: seat });
+    c.line('all', holds(c, seat, 'traitor') ? 'was-recruited' : `was-${role(c, seat) ?? 'role-faithful'}`, { s: seat });
     sortHand(c, seat);
     handLine(c, 'all', 'holds', seat);
     c.grant({ zone: handOf(seat) }, 'all', 'see', 'round');
@@ -25,17 +25,17 @@ export function showAll(c: Context): void {
  * the living.
  */
 export function scoreRound(c: Context): void {
-  const alive = living(c.truth);
-  const traitors = alive.filter((seat) => isTraitor(c.truth, seat));
+  const alive = living(c);
+  const traitors = alive.filter((seat) => isTraitor(c, seat));
   const sharers = traitors.length > 0 ? traitors : alive;
-  const fund = [...c.truth.zone(FUND)];
+  const fund = [...c.zone(FUND)];
   const rest = fund.length % sharers.length;
   // What does not divide is dropped, one Gold card at a time. (TT T31)
   for (const id of fund.slice(0, rest)) toDiscard(c, id);
   const share = (fund.length - rest) / sharers.length;
   c.line('all', traitors.length > 0 ? 'fund-to-traitors' : 'fund-to-faithful', fund.length, share, rest);
   c.facts.scored = c.seats.map((seat) => {
-    const own = isLiving(c.truth, seat) ? hand(c.truth, seat).filter((kind) => kind === 'gold').length : 0;
+    const own = isLiving(c, seat) ? hand(c, seat).filter((kind) => kind === 'gold').length : 0;
     const part = sharers.includes(seat) ? share : 0;
     const total = (c.facts.totals[seat] ?? 0) + own + part;
     c.facts.totals[seat] = total;

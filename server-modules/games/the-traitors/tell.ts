@@ -10,6 +10,6 @@ const NAMED = 4;
 
 /** "…: Gold, Shield": `key` with the number of cards, the seat, and the kinds in the order of the deck's list. */
 export function handLine(c: Context, to: Seat[] | 'all', key: string, seat: Seat): void {
-  const kinds = sorted(hand(c.truth, seat)).slice(0, NAMED);
+  const kinds = sorted(hand(c, seat)).slice(0, NAMED);
   c.line(to, `${key}-${kinds.length}`, { s: seat }, ...kinds.map((w) => ({ w })));
 }

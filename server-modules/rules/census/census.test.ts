@@ -17,7 +17,7 @@ function table(lies: { readonly [id: string]: ZoneId }, faces: { readonly [id: s
     up: () => false,
   } as unknown as PlayerView<Game>;
   const everybody = { rest: (id: PieceId) => (closed.includes(lies[id] as ZoneId) ? null : rest(id)) } as PlayerView<Game>;
-  return { truth, playerView: () => everybody } as unknown as Ctx<Game>;
+  return { ...truth, playerView: () => everybody } as unknown as Ctx<Game>;
 }
 const row: CensusRow = { name: 'card', pieces: [A, B], zones: [SPOT] };
 const said = (c: Ctx<Game>, ...rows: CensusRow[]): unknown => misfitsOf(c, rows).map(({ words, pieces, to }) => [words, pieces, to]);

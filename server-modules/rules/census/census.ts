@@ -77,7 +77,7 @@ export function misfitsOf<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[])
   const found = new Map<string, { misfit: Misfit; count: number }>();
   for (const row of rows) {
     const { says, about, to } = row;
-    const { strewn, zones, there } = wrongIn(c.truth, row);
+    const { strewn, zones, there } = wrongIn(c, row);
     for (const [k, pieces, more] of [['fit.place', strewn, strewn.length] as const, ['fit.count', there, zones.length] as const]) {
       if (more === 0) continue;
       const key = JSON.stringify([says ?? [k, row.name], about, to]);

@@ -11,11 +11,11 @@ import type { Ctx } from '../context.ts';
 /** Does every piece lie where these rows say, so many and turned and showing as they say? */
 export function holds<G extends Game>(c: Ctx<G>, rows: readonly CensusRow[]): boolean {
   return rows.every((row) => {
-    const { strewn, zones } = wrongIn(c.truth, row);
+    const { strewn, zones } = wrongIn(c, row);
     if (strewn.length > 0 || zones.length > 0) return false;
-    const faces = row.pieces.map((id) => c.truth.face(id) ?? -1);
+    const faces = row.pieces.map((id) => c.face(id) ?? -1);
     return (
-      (row.up === undefined || row.pieces.every((id) => c.truth.up(id) === row.up)) &&
+      (row.up === undefined || row.pieces.every((id) => c.up(id) === row.up)) &&
       (row.faces === undefined || faces.every((face) => row.faces?.includes(face))) &&
       (row.dealt === undefined || inOrder(faces) === inOrder(row.dealt))
     );
@@ -37,23 +37,23 @@ const LAID = /^([\w-]+)(?:=(\d+))?(?:@(-?\d+),(-?\d+),(\d+))?(\+?)$/;
 
 /** Facts, what each seat alone knows, and for each zone of the census what lies in it, first or lowest first. */
 export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [key: string]: unknown } {
-  const rows = census(c.truth);
+  const rows = census(c);
   const shows = new Set(rows.flatMap(({ pieces, faces }) => (faces === undefined ? [] : pieces)));
   const placed = (id: PieceId): string => {
-    const at = c.truth.place(id);
-    const turn = c.truth.turned(id) ?? 0;
+    const at = c.place(id);
+    const turn = c.turned(id) ?? 0;
     return at === null || (at.x === 0 && at.z === 0 && turn === 0) ? '' : `@${at.x},${at.z},${turn}`;
   };
-  const text = (id: PieceId): string => `${id}${shows.has(id) ? `=${c.truth.face(id) ?? 0}` : ''}${placed(id)}${c.truth.up(id) === true ? '+' : ''}`;
+  const text = (id: PieceId): string => `${id}${shows.has(id) ? `=${c.face(id) ?? 0}` : ''}${placed(id)}${c.up(id) === true ? '+' : ''}`;
   const known = new Set(rows.flatMap(({ pieces }) => pieces));
   const zones = [...new Set(rows.flatMap((row) => row.zones))];
   return {
     facts: copied(c.facts),
-    own: each(c.seats, (seat) => copied(c.own(seat))),
+    own: each(c.seats, (seat) => copied(c.ownOf(seat))),
     lies: Object.fromEntries(
       zones.map((zone) => [
         zone,
-        c.truth
+        c
           .zone(zone)
           .filter((id) => known.has(id))
           .map(text),
@@ -65,8 +65,8 @@ export function writePosition<G extends Game>(census: Census<G>, c: Ctx<G>): { [
 export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c: Ctx<G>): Misfit[] {
   return readFields(raw, ['facts', 'own', 'lies'], (fields) => {
     takeOver(c.facts, record(fields['facts'] ?? {}, 'facts'), 'facts.');
-    bySeat(c, fields['own'], 'own', (own, seat) => takeOver(c.own(seat), record(own, 'own'), 'own.'));
-    const known = new Map(census(c.truth).flatMap((row) => row.pieces.map((id): [PieceId, CensusRow] => [id, row])));
+    bySeat(c, fields['own'], 'own', (own, seat) => takeOver(c.ownOf(seat), record(own, 'own'), 'own.'));
+    const known = new Map(census(c).flatMap((row) => row.pieces.map((id): [PieceId, CensusRow] => [id, row])));
     for (const [zone, laid] of Object.entries(record(fields['lies'] ?? {}, 'lies'))) {
       for (const one of list(laid, zone)) {
         const [, name = '', face, x, z, turn, up] = LAID.exec(word(one, zone)) ?? fail(zone);
@@ -78,7 +78,7 @@ export function readPosition<G extends Game>(census: Census<G>, raw: unknown, c:
         // Aside first: laid where it lies already it would stay above and below what it was, and not come in its turn.
         c.apply({ t: 'move', piece: id, to, at: { ...at, x: at.x + 1 } });
         c.apply({ t: 'move', piece: id, to, at: x === undefined ? { index: -1 } : at });
-        if ((c.truth.up(id) === true) !== (up === '+')) c.apply({ t: 'flip', piece: id, up: up === '+' });
+        if ((c.up(id) === true) !== (up === '+')) c.apply({ t: 'flip', piece: id, up: up === '+' });
       }
     }
   });

@@ -146,7 +146,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     own: game.own ?? (() => ({})),
     begin: () => ({ t: 'game', v: { fresh: true } }),
     adopt(c: Ctx<G>) {
-      const found = misfitsOf(c, game.census(c.truth));
+      const found = misfitsOf(c, game.census(c));
       return found.length > 0 ? found : { t: 'game', v: { fresh: false } };
     },
     read: reader<Plain<PlainWords>>({
@@ -166,7 +166,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
             return { go: 'next' };
           },
           next(c: Ctx<G>) {
-            const next = game.next(c.truth);
+            const next = game.next(c);
             return typeof next === 'string' ? { ask: { t: next, v: {} }, wake: `after ${next}` } : { over: next };
           },
           ...Object.fromEntries(
@@ -194,11 +194,11 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     ...(game.resign && { resign: game.resign }),
     places: game.places,
     view: (k: PlayerView<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
-    readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c.truth)),
+    readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },
     invariants: {
-      'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(c, game.census(c.truth)),
-      'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(c, game.census(c.truth)),
+      'every piece lies where the census says, so many and turned as it says': (c: Ctx<G>) => holds(c, game.census(c)),
+      'no piece stands in two rows of the census': (c: Ctx<G>) => isOnce(c, game.census(c)),
     },
   };
   // The game's own words were checked where it was written; the engine's tables are typed for any of them.

@@ -69,7 +69,7 @@ const seatNamed = (seats: readonly Seat[], name: string): Seat => seats.find((se
 /** What a whisper does: changed in tests that plant a fault. */
 export const whisper: PlainMove<Whispering, Whispering['moves']['whisper']>['apply'] = (c, by, { to, what }) => {
   const other = seatNamed(c.seats, to);
-  c.own(other).heard = { from: by, what };
+  c.ownOf(other).heard = { from: by, what };
   c.line([other], 'whispers', { s: by }, { w: what });
 };
 /** Twelve calls, one seat after the other; beside them anybody may whisper to anybody, who may answer. */
@@ -103,9 +103,9 @@ export const whispers = (does = whisper) =>
         aside: true,
         gesture: whispering.press(whispering.the(HORN), whispering.the('answer')).with('what', () => VOTES),
         apply(c, by) {
-          const from = c.own(by).heard?.from;
-          c.own(by).heard = null;
-          if (from !== undefined) c.own(from).answers += 1;
+          const from = c.ownOf(by).heard?.from;
+          c.ownOf(by).heard = null;
+          if (from !== undefined) c.ownOf(from).answers += 1;
         },
       },
     },

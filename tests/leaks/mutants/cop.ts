@@ -79,7 +79,7 @@ export const copMutants: readonly Mutant[] = [
     'whoever is eliminated',
     `${HOME}/mutations.ts`,
     `c.line('all', 'eliminated', { s: seat });`,
-    `c.line('all', 'eliminated', { s: seat }, { w: String(c.truth.face(c.truth.zone(DECK)[0] as PieceId)) });`,
+    `c.line('all', 'eliminated', { s: seat }, { w: String(c.face(c.zone(DECK)[0] as PieceId)) });`,
   ),
   one(
     'the deck is shown at the end',
@@ -88,7 +88,7 @@ export const copMutants: readonly Mutant[] = [
     'at the end of the game',
     `${HOME}/rules.ts`,
     `    openAll(c);\n`,
-    `    openAll(c);\n    c.line('all', 'own-drew', { w: String(c.truth.face(c.truth.zone(DECK).at(-1) ?? c.truth.zone(DECK)[0]!)) });\n`,
+    `    openAll(c);\n    c.line('all', 'own-drew', { w: String(c.face(c.zone(DECK).at(-1) ?? c.zone(DECK)[0]!)) });\n`,
   ),
   one(
     'what the clock drew is opened at the end',
@@ -106,7 +106,7 @@ export const copMutants: readonly Mutant[] = [
     'who is asked in a window',
     'rules/window.ts',
     'asked(c.playerView(null)).length > 0',
-    `asked(c.playerView(null)).some((one) => (c.truth.face(c.truth.zone(('hand-' + one) as never)[0] as never) ?? 0) % 2 === 0)`,
+    `asked(c.playerView(null)).some((one) => (c.face(c.zone(('hand-' + one) as never)[0] as never) ?? 0) % 2 === 0)`,
   ),
   one('a window names who is asked', 'L1', 'question', 'who has passed', 'rules/window.ts', `who: 'someone', done: 'end'`, `who: 'names', done: 'live'`),
   one(
@@ -125,7 +125,7 @@ export const copMutants: readonly Mutant[] = [
     'a window closes at the same tick',
     'rules/loop.ts',
     'ask.orders = Math.min(ctx.now + open, end as Tick);',
-    `ask.orders = Math.min(ctx.now + (ctx.truth.face(ctx.truth.zone('hand-B' as never)[0] as never) === ${FACE_OF_TASER} ? 10 : open), end as Tick);`,
+    `ask.orders = Math.min(ctx.now + (ctx.face(ctx.zone('hand-B' as never)[0] as never) === ${FACE_OF_TASER} ? 10 : open), end as Tick);`,
   ),
   one(
     'passes close a window before its time',
@@ -143,7 +143,7 @@ export const copMutants: readonly Mutant[] = [
     'nobody is told who was shown a question',
     'rules/loop.ts',
     'ask.holds = [];',
-    `ask.holds = owe.filter((one) => ctx.truth.face(ctx.truth.zone(('hand-' + one) as never)[0] as never) !== ${FACE_OF_TASER});`,
+    `ask.holds = owe.filter((one) => ctx.face(ctx.zone(('hand-' + one) as never)[0] as never) !== ${FACE_OF_TASER});`,
   ),
   one(
     'only who can do something may hold',
@@ -169,8 +169,8 @@ export const copMutants: readonly Mutant[] = [
     'effect',
     'Defibrillator',
     `${HOME}/frames/play.ts`,
-    'if (isZombie(c.truth, seat)) deeds.cure(c, seat);',
-    `if (isZombie(c.truth, seat) && hidden(c.truth, seat).every(({ face }) => face !== 'infector')) deeds.cure(c, seat);`,
+    'if (isZombie(c, seat)) deeds.cure(c, seat);',
+    `if (isZombie(c, seat) && hidden(c, seat).every(({ face }) => face !== 'infector')) deeds.cure(c, seat);`,
   ),
   one(
     'what the dice will show is told with the bite',

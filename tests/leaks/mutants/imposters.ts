@@ -67,7 +67,7 @@ export const impostersMutants: readonly Mutant[] = [
     'It’s Rewind Time!',
     `${HOME}/cards/effects.ts`,
     `    return inRow(hands(c).flatMap(`,
-    `    c.line('all', 'reshuffles', { w: kindOfPiece(c.truth, c.truth.zone(deckZone('crw')).at(-1) as never) ?? '' });\n    return inRow(hands(c).flatMap(`,
+    `    c.line('all', 'reshuffles', { w: kindOfPiece(c, c.zone(deckZone('crw')).at(-1) as never) ?? '' });\n    return inRow(hands(c).flatMap(`,
   ),
   one(
     'Rewind opens the hands that it deals',
@@ -113,7 +113,7 @@ export const impostersMutants: readonly Mutant[] = [
     'a Wild card in its slot',
     `${HOME}/frames/kit.ts`,
     `{ w: v.tile });\n      deeds.toHand`,
-    `{ w: String(c.truth.face(card)) });\n      deeds.toHand`,
+    `{ w: String(c.face(card)) });\n      deeds.toHand`,
   ),
   one(
     'who has thrown is told',
@@ -165,7 +165,7 @@ export const impostersMutants: readonly Mutant[] = [
       {
         file: `server-modules/${HOME}/frames/item.ts`,
         find: `askedIn(c.playerView(null), v).length > 0 ? 'ask'`,
-        put: `askedIn(c.playerView(null), v).some((seat) => kindsIn(c.truth, seat).some((kind) => rowOf(kind).when.endsWith('response'))) ? 'ask'`,
+        put: `askedIn(c.playerView(null), v).some((seat) => kindsIn(c, seat).some((kind) => rowOf(kind).when.endsWith('response'))) ? 'ask'`,
       },
     ],
   },
@@ -184,8 +184,8 @@ export const impostersMutants: readonly Mutant[] = [
     'log',
     'a trade offer, what it asks for',
     `${HOME}/moves/exchange.ts`,
-    `c.own(mateOf(c.truth, seat)).offered = made;`,
-    `c.own(mateOf(c.truth, seat)).offered = made;\n    c.line('all', 'trade', { s: seat }, { s: mateOf(c.truth, seat) }, made.want, 0);`,
+    `c.ownOf(mateOf(c, seat)).offered = made;`,
+    `c.ownOf(mateOf(c, seat)).offered = made;\n    c.line('all', 'trade', { s: seat }, { s: mateOf(c, seat) }, made.want, 0);`,
   ),
   one(
     'an offer is a fact',
@@ -193,8 +193,8 @@ export const impostersMutants: readonly Mutant[] = [
     'facts',
     'a trade offer, what it asks for',
     `${HOME}/moves/exchange.ts`,
-    `c.own(mateOf(c.truth, seat)).offered = made;`,
-    `c.own(mateOf(c.truth, seat)).offered = made;\n    c.facts.got = { T: made.want, S: 0 };`,
+    `c.ownOf(mateOf(c, seat)).offered = made;`,
+    `c.ownOf(mateOf(c, seat)).offered = made;\n    c.facts.got = { T: made.want, S: 0 };`,
   ),
   one(
     'a trade names its cards',
@@ -212,7 +212,7 @@ export const impostersMutants: readonly Mutant[] = [
     'hands that are thrown away together',
     `${HOME}/mutations.ts`,
     `for (const piece of inListOrder(c, seat)) discard(c, seat, piece);`,
-    `for (const piece of handOf(c.truth, seat).slice()) discard(c, seat, piece);`,
+    `for (const piece of handOf(c, seat).slice()) discard(c, seat, piece);`,
   ),
   one(
     'the owner of a hand that was switched looks on',
@@ -230,7 +230,7 @@ export const impostersMutants: readonly Mutant[] = [
     'stay closed when the game is over',
     `${HOME}/rules.ts`,
     "c.line('all', `end.${over.why}`);",
-    "c.line('all', `end.${over.why}`);\n    for (const seat of c.seats) for (const piece of c.truth.zone(`hand-${seat}` as never)) c.line('all', 'you-get', { w: String(c.truth.face(piece)) });",
+    "c.line('all', `end.${over.why}`);\n    for (const seat of c.seats) for (const piece of c.zone(`hand-${seat}` as never)) c.line('all', 'you-get', { w: String(c.face(piece)) });",
   ),
   one(
     'what chance took out of hands is opened at the end',

@@ -50,8 +50,8 @@ export const starsMutants: readonly Mutant[] = [
     'timing',
     'whose the cards of the pile are',
     `${HOME}/frames/pile.ts`,
-    `go: (c.truth.count(SHIP) ?? 0) > 0 ? 'wait' : 'last'`,
-    `go: (c.truth.count(SHIP) ?? 0) === 0 ? 'last' : c.truth.zone(SHIP).at(-1)?.startsWith('bd-A') ? 'turn' : 'wait'`,
+    `go: (c.count(SHIP) ?? 0) > 0 ? 'wait' : 'last'`,
+    `go: (c.count(SHIP) ?? 0) === 0 ? 'last' : c.zone(SHIP).at(-1)?.startsWith('bd-A') ? 'turn' : 'wait'`,
   ),
   one(
     'the pile says whose a card is',
@@ -59,8 +59,8 @@ export const starsMutants: readonly Mutant[] = [
     'log',
     'whose the cards of the pile are',
     `${HOME}/mutations.ts`,
-    `  c.barrier();\n  return typeOf(c.truth.face(top));`,
-    `  c.barrier();\n  c.line('all', 'plays-below', { s: c.seats.find((seat) => names.belowCards(seat).includes(top))! });\n  return typeOf(c.truth.face(top));`,
+    `  c.barrier();\n  return typeOf(c.face(top));`,
+    `  c.barrier();\n  c.line('all', 'plays-below', { s: c.seats.find((seat) => names.belowCards(seat).includes(top))! });\n  return typeOf(c.face(top));`,
   ),
   one(
     'two cards of a Rush lie in the order of their types',
@@ -77,8 +77,8 @@ export const starsMutants: readonly Mutant[] = [
     'own facts',
     'the order of a deck',
     `${HOME}/mutations.ts`,
-    `c.own(seat).deck = TYPES.flatMap((type) => left.filter((other) => other === type).map(() => type));`,
-    `c.own(seat).deck = left.flatMap((type) => type ?? []);`,
+    `c.ownOf(seat).deck = TYPES.flatMap((type) => left.filter((other) => other === type).map(() => type));`,
+    `c.ownOf(seat).deck = left.flatMap((type) => type ?? []);`,
   ),
   one(
     'decks can be told apart by their owners',

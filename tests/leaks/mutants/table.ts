@@ -17,7 +17,7 @@ export const mutants: readonly Mutant[] = [
     'location',
     'rules/loop.ts',
     'def.owe(everybody, box.v));',
-    `box.t === 'turn' && (ctx.truth.face(ctx.truth.zone('stand-A')[0]) ?? 0) % 2 === 1 ? [...ctx.seats] : def.owe(everybody, box.v));`,
+    `box.t === 'turn' && (ctx.face(ctx.zone('stand-A')[0]) ?? 0) % 2 === 1 ? [...ctx.seats] : def.owe(everybody, box.v));`,
   ),
   one(
     'log lines bear the table’s own number',
@@ -45,7 +45,7 @@ export const mutants: readonly Mutant[] = [
     'options',
     `${NOIR}/frames/index.ts`,
     `ask: (_c, v) => ({ ask: { t: 'answer'`,
-    `ask: (c, v) => exits(location(c.truth, otherOf(v.seat)) ?? 'hall').length === 2 ? { done: null } : ({ ask: { t: 'answer'`,
+    `ask: (c, v) => exits(location(c, otherOf(v.seat)) ?? 'hall').length === 2 ? { done: null } : ({ ask: { t: 'answer'`,
   ),
   one(
     'how many options a seat has is a public fact',
@@ -204,7 +204,7 @@ export const mutants: readonly Mutant[] = [
     'noir',
     `${NOIR}/frames/index.ts`,
     `const winner = c.draw('coin', 2);`,
-    `const front = location(c.truth, c.seats[0]) ?? 'hall'; for (let i = 0; i < front.length; i++) c.draw('coin', 2); const winner = c.draw('coin', 2);`,
+    `const front = location(c, c.seats[0]) ?? 'hall'; for (let i = 0; i < front.length; i++) c.draw('coin', 2); const winner = c.draw('coin', 2);`,
   ),
   one('unseen steps can be undone', 'L18', 'undo', 'order of the rest', 'table/steps/undo.ts', 'if (!step.light) return true;', 'return true;'),
   one(

@@ -12,8 +12,8 @@ export const traitorsMutants: readonly Mutant[] = [
     'facts',
     'a drawn card',
     `${HOME}/moves/turn.ts`,
-    `if (kind === 'traitor') c.own(seat).undecided = true;`,
-    `if (kind === 'traitor') { c.own(seat).undecided = true; enter(c, 'event-open'); }`,
+    `if (kind === 'traitor') c.ownOf(seat).undecided = true;`,
+    `if (kind === 'traitor') { c.ownOf(seat).undecided = true; enter(c, 'event-open'); }`,
   ),
   one(
     'whoever joins the Traitors is told of',
@@ -40,7 +40,7 @@ export const traitorsMutants: readonly Mutant[] = [
     'whether it had to be',
     `${HOME}/moves/turn.ts`,
     `c.line('all', 'rejects', { s: seat });`,
-    `c.line('all', 'rejects', { s: seat }, role(c.truth, seat) === 'role-traitor' ? 1 : 0);`,
+    `c.line('all', 'rejects', { s: seat }, role(c, seat) === 'role-traitor' ? 1 : 0);`,
   ),
   one('what is taken is told to all', 'L13', 'log', 'what is taken', `${HOME}/moves/dagger.ts`, `c.line([seat], 'own-took'`, `c.line('all', 'own-took'`),
   one(
@@ -49,7 +49,7 @@ export const traitorsMutants: readonly Mutant[] = [
     'facts',
     'the grant',
     `${HOME}/moves/dagger.ts`,
-    `if (m.card === 'dagger') c.own(seat).grant = true;`,
+    `if (m.card === 'dagger') c.ownOf(seat).grant = true;`,
     `if (m.card === 'dagger') c.facts.played = false;`,
   ),
   one('the fan is open to all', 'L20', 'patch', 'what is taken', `${HOME}/frames/turn.ts`, `[v.by], 'peek', 'fan')`, `'all', 'peek', 'fan')`),
@@ -128,7 +128,7 @@ export const traitorsMutants: readonly Mutant[] = [
     'saved by a Shield',
     `${HOME}/moves/answers.ts`,
     `c.line('all', 'saved', { s: seat });`,
-    `c.line('all', 'saved', { s: seat }, isTraitor(c.truth, seat) ? 1 : 0);`,
+    `c.line('all', 'saved', { s: seat }, isTraitor(c, seat) ? 1 : 0);`,
   ),
   one(
     'a hand points while slips are filled in',

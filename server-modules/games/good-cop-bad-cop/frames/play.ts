@@ -31,7 +31,7 @@ type Played = Cop['frames']['play'];
 /** Each looks at its targets as they lie now, does what the card says, and hands back the choices that follow. */
 const EFFECTS: { readonly [K in Kind]: (c: Context, v: Played) => FrameSeed | null } = {
   'truth-serum'(c, v) {
-    const card = placed(c.truth, v.a);
+    const card = placed(c, v.a);
     if (card !== null) deeds.revealCard(c, card);
     return null;
   },
@@ -41,19 +41,19 @@ const EFFECTS: { readonly [K in Kind]: (c: Context, v: Played) => FrameSeed | nu
   },
   coffee: (c, v) => stays(c, v, v.seat, 'coffee'),
   wiretap(c, v) {
-    const cards = [v.a, v.b].flatMap((word) => placed(c.truth, word) ?? []);
+    const cards = [v.a, v.b].flatMap((word) => placed(c, word) ?? []);
     for (const card of cards) deeds.look(c, v.seat, card);
     return { t: 'cameras', v: { looks: cards.map(({ seat }) => ({ by: v.seat, at: seat })) } };
   },
   'planted-evidence': (c, v) => stays(c, v, seatOf(c.seats, v.a), 'planted-evidence'),
   'riot-shield'(c) {
-    const at = shotAt(c.truth);
+    const at = shotAt(c);
     return at === null ? null : { t: 'neighbour', v: { seat: at } };
   },
   'restraining-order': (c) => (c.facts.shot === null ? null : { t: 'target', v: { seat: c.facts.shot.by } }),
   'evidence-bag'(c, v) {
     const [from, to] = [seatOf(c.seats, v.a), seatOf(c.seats, v.b)];
-    const card = from === null ? undefined : c.truth.zone(handOf(from))[0];
+    const card = from === null ? undefined : c.zone(handOf(from))[0];
     if (from === null || to === null || card === undefined) return null;
     deeds.giveCard(c, card, from, to);
     return { t: 'limit', v: { seat: to } };
@@ -66,8 +66,8 @@ const EFFECTS: { readonly [K in Kind]: (c: Context, v: Played) => FrameSeed | nu
   /** A zombie's Arms cannot be taken: they turn on it, and the gun comes from the middle. */
   taser(c, v) {
     const from = seatOf(c.seats, v.a);
-    if (from !== null && isZombie(c.truth, from)) deeds.disarm(c, from);
-    const gun = from === null ? null : (gunOf(c.truth, from) ?? freeGuns(c.truth)[0] ?? null);
+    if (from !== null && isZombie(c, from)) deeds.disarm(c, from);
+    const gun = from === null ? null : (gunOf(c, from) ?? freeGuns(c)[0] ?? null);
     if (gun === null) return null;
     deeds.giveGun(c, gun, v.seat);
     c.facts.barred = gun;
@@ -76,12 +76,12 @@ const EFFECTS: { readonly [K in Kind]: (c: Context, v: Played) => FrameSeed | nu
   defibrillator(c, v) {
     const seat = seatOf(c.seats, v.a);
     if (seat === null) return null;
-    if (isZombie(c.truth, seat)) deeds.cure(c, seat);
-    else if (!isLiving(c.truth, seat)) deeds.revive(c, seat);
+    if (isZombie(c, seat)) deeds.cure(c, seat);
+    else if (!isLiving(c, seat)) deeds.revive(c, seat);
     return null;
   },
   blackmail(c, v) {
-    const [a, b] = [placed(c.truth, v.a), placed(c.truth, v.b)];
+    const [a, b] = [placed(c, v.a), placed(c, v.b)];
     if (a !== null && b !== null) deeds.exchange(c, a, b);
     return null;
   },
@@ -89,7 +89,7 @@ const EFFECTS: { readonly [K in Kind]: (c: Context, v: Played) => FrameSeed | nu
   'walkie-talkie'(c, v) {
     const at = seatOf(c.seats, v.a);
     if (at === null) return null;
-    for (const seat of living(c.truth)) if (seat !== at && isArmed(c.truth, seat)) deeds.aimAt(c, seat, at);
+    for (const seat of living(c)) if (seat !== at && isArmed(c, seat)) deeds.aimAt(c, seat, at);
     return null;
   },
   /** Both ways; a disguised side is skipped. */
@@ -99,12 +99,12 @@ const EFFECTS: { readonly [K in Kind]: (c: Context, v: Played) => FrameSeed | nu
     const looks = [
       { by: v.seat, at: other },
       { by: other, at: v.seat },
-    ].filter(({ at }) => canBeSeen(c.truth, at));
-    for (const { by, at } of looks) for (const card of hidden(c.truth, at)) deeds.look(c, by, card);
+    ].filter(({ at }) => canBeSeen(c, at));
+    for (const { by, at } of looks) for (const card of hidden(c, at)) deeds.look(c, by, card);
     return { t: 'cameras', v: { looks } };
   },
   'surveillance-camera': (c, v) => stays(c, v, v.seat, 'surveillance-camera'),
-  'metal-detector': (c, v) => ({ t: 'views', v: { by: v.seat, at: detected(c.truth, v.seat), looked: [], camera: false } }),
+  'metal-detector': (c, v) => ({ t: 'views', v: { by: v.seat, at: detected(c, v.seat), looked: [], camera: false } }),
   'k-9-unit'(c, v) {
     const seat = seatOf(c.seats, v.a);
     if (seat !== null) deeds.disarm(c, seat);
@@ -136,13 +136,13 @@ export const play: Def<'play'> = {
 };
 
 function tidy(c: Context, v: Played): void {
-  if (c.truth.where(v.piece) === PLAYED) deeds.underDeck(c, v.piece);
+  if (c.where(v.piece) === PLAYED) deeds.underDeck(c, v.piece);
 }
 
 export const limit: Def<'limit'> = {
   first: 'check',
   steps: {
-    check: (c, v) => (handSize(c.truth, v.seat) > 1 ? { go: 'ask' } : null),
+    check: (c, v) => (handSize(c, v.seat) > 1 ? { go: 'ask' } : null),
     ask: (_c, v) => ({ ask: { t: 'discard', v: { seat: v.seat } }, wake: 'check' }),
   },
 };
@@ -168,7 +168,7 @@ export const views: Def<'views'> = {
   steps: {
     next(c, v) {
       const at = v.at.shift() ?? null;
-      if (at !== null && !canBeSeen(c.truth, at)) return { go: 'next' };
+      if (at !== null && !canBeSeen(c, at)) return { go: 'next' };
       c.facts.viewing = at;
       if (at === null) return { go: 'close' };
       v.looked.push({ by: v.by, at });
@@ -191,7 +191,7 @@ export const cameras: Def<'cameras'> = {
     next(c, v) {
       const looked = v.looks.shift();
       if (looked === undefined) return null;
-      if (!lying(c.truth, looked.at).includes('surveillance-camera') || !canBeSeen(c.truth, looked.by)) return { go: 'next' };
+      if (!lying(c, looked.at).includes('surveillance-camera') || !canBeSeen(c, looked.by)) return { go: 'next' };
       return { call: { t: 'views', v: { by: looked.at, at: [looked.by], looked: [], camera: true } }, wake: 'next' };
     },
   },

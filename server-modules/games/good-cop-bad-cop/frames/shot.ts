@@ -18,7 +18,7 @@ export const shoot: Def<'shoot'> = {
   steps: {
     window: () => ({ call: { t: 'react', v: { window: 'shoot' } }, wake: 'resolve' }),
     resolve(c, v) {
-      const at = shotAt(c.truth);
+      const at = shotAt(c);
       const ended = c.facts.shot?.ended === true;
       c.facts.shot = null;
       if (at === null) {
@@ -28,11 +28,11 @@ export const shoot: Def<'shoot'> = {
       }
       c.line('all', at === v.seat ? 'hit-self' : 'hit', { s: v.seat }, { s: at });
       // From a zombie the gun comes back, and has to be aimed at somebody else.
-      if (isZombie(c.truth, at)) c.facts.shun = at;
+      if (isZombie(c, at)) c.facts.shun = at;
       return { call: { t: 'hit', v: { seat: at } }, wake: 'spent' };
     },
     spent(c, v) {
-      if (c.facts.shun === null && c.truth.where(v.gun) === matOf(v.seat)) dropGun(c, v.gun);
+      if (c.facts.shun === null && c.where(v.gun) === matOf(v.seat)) dropGun(c, v.gun);
       return null;
     },
   },
@@ -53,7 +53,7 @@ export const hit: Def<'hit'> = {
   first: 'reveal',
   steps: {
     reveal(c, v) {
-      if (isZombie(c.truth, v.seat)) {
+      if (isZombie(c, v.seat)) {
         aimAt(c, v.seat, v.seat);
         return null;
       }
@@ -61,8 +61,8 @@ export const hit: Def<'hit'> = {
       return { go: 'hit' };
     },
     hit(c, v) {
-      const leader = leaderOf(c.truth, v.seat);
-      if (leader !== null && isWounded(c.truth, v.seat)) return { over: leaderOut(c, v.seat) };
+      const leader = leaderOf(c, v.seat);
+      if (leader !== null && isWounded(c, v.seat)) return { over: leaderOut(c, v.seat) };
       if (leader === null) {
         if (variantIn(c) === 'zombies') becomeZombie(c, v.seat);
         else eliminate(c, v.seat);
@@ -78,12 +78,12 @@ export const hit: Def<'hit'> = {
 
 /** The other leader's team wins, whoever fired; who was eliminated before wins with the team. */
 function leaderOut(c: Context, seat: Seat): Over {
-  const team = teamOf(c.truth, seat);
+  const team = teamOf(c, seat);
   const over = won(c, team === 'honest' ? 'crooked' : 'honest', team === 'honest' ? 'agent-out' : 'kingpin-out');
   eliminate(c, seat);
   return over;
 }
-const won = (c: Context, team: Team, why: string): Over => ({ winners: c.seats.filter((seat) => teamOf(c.truth, seat) === team), why });
+const won = (c: Context, team: Team, why: string): Over => ({ winners: c.seats.filter((seat) => teamOf(c, seat) === team), why });
 
 export const shots: Def<'shots'> = {
   first: 'next',
@@ -103,9 +103,9 @@ export const bite: Def<'bite'> = {
   steps: {
     window: () => ({ call: { t: 'react', v: { window: 'shoot' } }, wake: 'resolve' }),
     resolve(c, v) {
-      const at = armsOf(c.truth, v.seat) === v.arms ? shotAt(c.truth) : null;
+      const at = armsOf(c, v.seat) === v.arms ? shotAt(c) : null;
       c.facts.shot = null;
-      if (at === null || isZombie(c.truth, at)) {
+      if (at === null || isZombie(c, at)) {
         c.line('all', 'bites-nobody', { s: v.seat });
         return null;
       }
@@ -117,11 +117,11 @@ export const bite: Def<'bite'> = {
     roll(c, v) {
       const { at } = v;
       if (at === null) return null;
-      const faces = throwDice(c, v.seat, infected(c.truth, at).length);
+      const faces = throwDice(c, v.seat, infected(c, at).length);
       infectNext(c, at, faces.filter((face) => face === 'infection').length);
       if (faces.includes('arms')) c.facts.shun = at;
       if (!faces.includes('zombie')) return null;
-      if (leaderOf(c.truth, at) !== null) return { over: won(c, 'zombie', 'leader-bitten') };
+      if (leaderOf(c, at) !== null) return { over: won(c, 'zombie', 'leader-bitten') };
       becomeZombie(c, at);
       return null;
     },
@@ -137,13 +137,13 @@ export const bite: Def<'bite'> = {
 
 /** Tokens on the leftmost cards that have none. */
 function infectNext(c: Context, seat: Seat, count: number): void {
-  for (const slot of clean(c.truth, seat).slice(0, count)) infect(c, { seat, slot });
+  for (const slot of clean(c, seat).slice(0, count)) infect(c, { seat, slot });
 }
 
 function throwDice(c: Context, seat: Seat, count: number): DieFace[] {
   const thrown = dice(variantIn(c)).slice(0, count);
   for (const piece of thrown) c.apply({ t: 'throw', piece });
-  const faces = thrown.map((piece) => dieFace(c.truth.face(piece)));
+  const faces = thrown.map((piece) => dieFace(c.face(piece)));
   c.line('all', `rolls.${faces.length}`, { s: seat }, ...faces.map((face) => ({ w: `die-${face}` })));
   return faces;
 }

@@ -24,14 +24,14 @@ export const match: Def<'match'> = {
     },
     next(c, v) {
       c.facts.turns += 1;
-      v.next = drinker(c) ?? nextSeat(c.truth, v.next);
+      v.next = drinker(c) ?? nextSeat(c, v.next);
       return { go: 'turn' };
     },
   },
 };
 
 function drinker(c: Context): Seat | null {
-  const seat = living(c.truth).find((one) => lying(c.truth, one).includes('coffee')) ?? null;
+  const seat = living(c).find((one) => lying(c, one).includes('coffee')) ?? null;
   if (seat !== null) takeAway(c, seat, 'coffee');
   return seat;
 }
@@ -44,7 +44,7 @@ export const turn: Def<'turn'> = {
       giveMarker(c, v.seat);
       Object.assign(c.facts, { barred: null, shun: null });
       // A standing order to pass ends with the turn of who gave it.
-      c.own(v.seat).passing = false;
+      c.ownOf(v.seat).passing = false;
       enter(c, 'action');
       c.line('all', 'turn', { s: v.seat });
       return { go: 'ask-action' };
@@ -53,11 +53,11 @@ export const turn: Def<'turn'> = {
     acted: (_c, _v, f) => ({ go: done(f) === 'play' ? 'ask-action' : 'aim' }),
     /** Who was hit by the own shot has nothing to aim. */
     aim(c, v) {
-      if (!isLiving(c.truth, v.seat)) return { go: 'end' };
+      if (!isLiving(c, v.seat)) return { go: 'end' };
       enter(c, 'aim');
       // With nobody else to aim at, it points at nobody.
       const { shun } = c.facts;
-      if (shun !== null && aimOf(c.truth, v.seat) === shun && aims(c.truth, v.seat).length === 0) loseAim(c, v.seat);
+      if (shun !== null && aimOf(c, v.seat) === shun && aims(c, v.seat).length === 0) loseAim(c, v.seat);
       return { go: 'ask-aim' };
     },
     'ask-aim': (_c, v) => ({ ask: { t: 'aim', v: { seat: v.seat } }, wake: 'aimed' }),
@@ -76,14 +76,14 @@ export const arm: Def<'arm'> = {
   first: 'cost',
   steps: {
     cost(c, v) {
-      const card = v.reveal === null ? null : placed(c.truth, `${v.seat}${v.reveal}`);
+      const card = v.reveal === null ? null : placed(c, `${v.seat}${v.reveal}`);
       if (card !== null) revealCard(c, card);
       return { go: 'take' };
     },
     take(c, v) {
-      const free = freeGuns(c.truth);
+      const free = freeGuns(c);
       const gun = free.find((id) => id === v.gun) ?? free[0];
-      if (gun === undefined || isArmed(c.truth, v.seat)) return null;
+      if (gun === undefined || isArmed(c, v.seat)) return null;
       giveGun(c, gun, v.seat);
       c.line('all', 'arms', { s: v.seat });
       return { call: { t: 'target', v: { seat: v.seat } }, wake: 'close' };
@@ -100,7 +100,7 @@ export const equip: Def<'equip'> = {
       return { call: { t: 'limit', v: { seat: v.seat } }, wake: 'cost' };
     },
     /** A zombie has paid with a token. */
-    cost: (c, v) => ({ go: hidden(c.truth, v.seat).length > 0 && !isZombie(c.truth, v.seat) ? 'ask' : 'close' }),
+    cost: (c, v) => ({ go: hidden(c, v.seat).length > 0 && !isZombie(c, v.seat) ? 'ask' : 'close' }),
     ask: (_c, v) => ({ ask: { t: 'reveal', v: { seat: v.seat } }, wake: 'close' }),
     close: () => null,
   },

@@ -40,18 +40,18 @@ export const ZOMBIE_EFFECTS: { readonly [K in ZombieKind & Kind]: (c: Context, v
   crossbow: (c, v) => shoot(seatOf(c.seats, v.a)),
   machete: (c, v) => shoot(seatOf(c.seats, v.a)),
   'transfusion-tube'(c) {
-    const [agent, kingpin] = [leaderAt(c.truth, 'agent'), leaderAt(c.truth, 'kingpin')];
+    const [agent, kingpin] = [leaderAt(c, 'agent'), leaderAt(c, 'kingpin')];
     if (agent !== null && kingpin !== null) deeds.exchange(c, agent, kingpin);
     return null;
   },
   'zombie-serum'(c, v) {
-    const leader = leaderAt(c.truth, v.a === 'agent' ? 'agent' : 'kingpin');
+    const leader = leaderAt(c, v.a === 'agent' ? 'agent' : 'kingpin');
     if (leader !== null) deeds.revealCard(c, leader);
     return shoot(v.seat);
   },
-  flamethrower: (c, v) => ({ t: 'shots', v: { at: from(c.truth, v.seat).filter((seat) => isZombie(c.truth, seat)) } }),
+  flamethrower: (c, v) => ({ t: 'shots', v: { at: from(c, v.seat).filter((seat) => isZombie(c, seat)) } }),
   chainsaw(c, v) {
-    const card = placed(c.truth, v.a);
+    const card = placed(c, v.a);
     if (card === null) return null;
     deeds.revealCard(c, card);
     return card.face === 'agent' || card.face === 'kingpin' ? { t: 'victim', v: { seat: v.seat } } : shoot(v.seat);
@@ -61,14 +61,14 @@ export const ZOMBIE_EFFECTS: { readonly [K in ZombieKind & Kind]: (c: Context, v
     const [zombie, other] = [seatOf(c.seats, v.a), seatOf(c.seats, v.b)];
     if (zombie === null || other === null) return null;
     deeds.cure(c, zombie);
-    const theirs = cardsOf(c.truth, other);
-    for (const [i, card] of cardsOf(c.truth, zombie).entries()) {
+    const theirs = cardsOf(c, other);
+    for (const [i, card] of cardsOf(c, zombie).entries()) {
       const against = theirs[i];
       if (against !== undefined) deeds.exchange(c, card, against);
     }
     return null;
   },
-  'weapon-crate': (c, v) => ({ t: 'crate', v: { seats: from(c.truth, v.seat), at: null } }),
+  'weapon-crate': (c, v) => ({ t: 'crate', v: { seats: from(c, v.seat), at: null } }),
 };
 
 export const victim: Def<'victim'> = {
@@ -89,13 +89,13 @@ export const crate: Def<'crate'> = {
     next(c, v) {
       v.at = v.seats.shift() ?? null;
       if (v.at === null) return null;
-      return { go: mayChoose(c.truth, v.at) ? 'ask' : 'next' };
+      return { go: mayChoose(c, v.at) ? 'ask' : 'next' };
     },
     ask: (_c, v) => ({ ask: { t: 'crate', v: { seat: v.at ?? ('' as Seat) } }, wake: 'chosen' }),
     /** A gun out of the crate is not fired in this turn. */
     chosen(c, v, f) {
       const took = moveIn<Cop>(f.got, ({ t }) => t === 'pass')?.t === 'arm';
-      if (took && v.at === active(c.truth)) c.facts.barred = gunOf(c.truth, v.at);
+      if (took && v.at === active(c)) c.facts.barred = gunOf(c, v.at);
       return { go: 'next' };
     },
   },

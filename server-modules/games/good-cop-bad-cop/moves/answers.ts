@@ -17,7 +17,7 @@ export const reveal: MoveDef<Cop, { t: 'reveal'; card: string }> = {
   gesture: flip(ownSpot(hiddenSlots)),
   words: (_k, _seat, m) => ({ k: 'act.reveal', a: [{ w: `slot-${m.card}` }] }),
   apply(c, seat, m) {
-    const card = placed(c.truth, `${seat}${m.card}`);
+    const card = placed(c, `${seat}${m.card}`);
     if (card !== null) revealCard(c, card);
   },
 };
@@ -34,7 +34,7 @@ export const discard: MoveDef<Cop, { t: 'discard'; card: Kind }> = {
     },
   }),
   apply(c, seat, m) {
-    const card = inHand(c.truth, seat, m.card);
+    const card = inHand(c, seat, m.card);
     if (card !== null) underDeck(c, card);
     c.line('all', 'puts-under', { s: seat });
   },
@@ -50,7 +50,7 @@ export const neighbour: MoveDef<Cop, { t: 'neighbour'; side: Side }> = {
   words: (k, seat, m) => ({ k: `act.neighbour.${m.side}`, a: [{ s: neighbourOf(k, seat, m.side) }] }),
   apply(c, seat, m) {
     const { shot } = c.facts;
-    if (shot !== null) aimAt(c, shot.by, neighbourOf(c.truth, seat, m.side));
+    if (shot !== null) aimAt(c, shot.by, neighbourOf(c, seat, m.side));
   },
 };
 
@@ -76,7 +76,7 @@ export const view: MoveDef<Cop, { t: 'view'; card: string }> = {
   ).when((k) => k.asked === 'view'),
   words: (k, seat, m) => cardWords(k, seat, 'act.investigate', m.card),
   apply(c, seat, m) {
-    const card = placed(c.truth, m.card);
+    const card = placed(c, m.card);
     if (card !== null) look(c, seat, card);
   },
 };

@@ -36,9 +36,9 @@ export const play: MoveDef<Cop, { t: 'play'; card: Kind } & Targets> = {
   }),
   words: (k, _seat, m) => named(k, 'act.play', [], m.card, m),
   apply(c, seat, m) {
-    const piece = inHand(c.truth, seat, m.card);
+    const piece = inHand(c, seat, m.card);
     if (piece === null) return null;
-    const { k, a } = named(c.truth, 'plays', [{ s: seat }], m.card, m);
+    const { k, a } = named(c, 'plays', [{ s: seat }], m.card, m);
     toPlayed(c, piece);
     c.line('all', k, ...(a ?? []));
     return { t: 'play', v: { seat, piece, card: m.card, ...(m.a === undefined ? {} : { a: m.a }), ...(m.b === undefined ? {} : { b: m.b }) } };

@@ -41,7 +41,7 @@ export const investigate: MoveDef<Cop, { t: 'investigate'; card: string }> = {
   gesture: peek(spotCard(hiddenOfOthers)).when((k) => k.asked !== 'view'),
   words: (k, seat, m) => cardWords(k, seat, 'act.investigate', m.card),
   apply(c, seat, m) {
-    const card = placed(c.truth, m.card);
+    const card = placed(c, m.card);
     if (card === null) return null;
     look(c, seat, card);
     return { t: 'cameras', v: { looks: [{ by: seat, at: card.seat }] } };
@@ -106,7 +106,7 @@ export const arm: MoveDef<Cop, { t: 'arm'; reveal?: string; gun?: string }> = {
     const gun = Number(m.gun ?? 1);
     return m.reveal === undefined ? { k: 'act.arm', a: [gun] } : { k: 'act.arm.reveal', a: [{ w: `slot-${m.reveal}` }, gun] };
   },
-  apply: (c, seat, m) => ({ t: 'arm', v: { seat, reveal: m.reveal ?? null, gun: gunNamed(c.truth, m.gun) } }),
+  apply: (c, seat, m) => ({ t: 'arm', v: { seat, reveal: m.reveal ?? null, gun: gunNamed(c, m.gun) } }),
 };
 
 export const equip: Plain<'equip'> = {
@@ -130,10 +130,10 @@ export const shoot: Plain<'shoot'> = {
   gesture: either(push(gun), press(gun, the('fire'))),
   words: (k, seat) => ({ k: 'act.shoot', a: [{ s: aimOf(k, seat) ?? seat }] }),
   apply(c, seat) {
-    const gun = gunOf(c.truth, seat);
+    const gun = gunOf(c, seat);
     if (gun === null) return null;
     c.facts.shot = { by: seat, with: gun };
-    c.line('all', 'shoots', { s: seat }, { s: aimOf(c.truth, seat) ?? seat });
+    c.line('all', 'shoots', { s: seat }, { s: aimOf(c, seat) ?? seat });
     return { t: 'shoot', v: { seat, gun } };
   },
 };

@@ -17,10 +17,10 @@ export const bite: MoveDef<Cop, { t: 'bite' }> = {
   gesture: either(push(arms), press(arms, the('fire'))),
   words: (k, seat) => ({ k: 'act.bite', a: [{ s: aimOf(k, seat) ?? seat }] }),
   apply(c, seat) {
-    const arms = armsOf(c.truth, seat);
+    const arms = armsOf(c, seat);
     if (arms === null) return null;
     c.facts.shot = { by: seat, with: arms };
-    c.line('all', 'bites', { s: seat }, { s: aimOf(c.truth, seat) ?? seat });
+    c.line('all', 'bites', { s: seat }, { s: aimOf(c, seat) ?? seat });
     return { t: 'bite', v: { seat, arms, at: null } };
   },
 };
@@ -46,7 +46,7 @@ export const zombieEquip: MoveDef<Cop, { t: 'zombieEquip'; card: string }> = {
   gesture: either(put(tokenOn(tokens)).onto(the(INFECTIONS)), lift(tokenOn(tokens))),
   words: (k, seat, m) => cardWords(k, seat, 'act.zombieEquip', m.card),
   apply(c, seat, m) {
-    const card = placed(c.truth, m.card);
+    const card = placed(c, m.card);
     if (card !== null) disinfect(c, card);
     return { t: 'equip', v: { seat } };
   },
@@ -91,7 +91,7 @@ export const infect: MoveDef<Cop, { t: 'infect'; a: string; b?: string }> = {
   },
   apply(c, _seat, m) {
     for (const word of [m.a, m.b]) {
-      const card = placed(c.truth, word);
+      const card = placed(c, word);
       if (card !== null) putToken(c, card);
     }
   },

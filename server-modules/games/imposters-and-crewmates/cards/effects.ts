@@ -73,7 +73,7 @@ const opens: Does = (c, v) => {
   c.line('all', 'opens-hand', { s: at });
 };
 const negates: Does = (c, v) => {
-  const item = itemAt(c.truth, v.at);
+  const item = itemAt(c, v.at);
   if (item !== null) negate(c, item.n);
 };
 const wagers =
@@ -82,7 +82,7 @@ const wagers =
 const ties: Does = (c) => announce(c, 'TIE', 'tie-card');
 const returns =
   (from: 'red' | 'green'): Does =>
-  (c, v) => ({ t: 'back', v: { seat: mateOf(c.truth, v.by), from } });
+  (c, v) => ({ t: 'back', v: { seat: mateOf(c, v.by), from } });
 /** No activation in this turn, for two cards. */
 const rests =
   (deck: Deck): Does =>
@@ -91,19 +91,19 @@ const rests =
     return inRow([drawing(v.by, deck), drawing(v.by, 'wld')]);
   };
 /** Whose hands cards touch and count: of all who take part. */
-const hands = (c: Context): Seat[] => c.seats.filter((seat) => takesPart(c.truth, seat));
+const hands = (c: Context): Seat[] => c.seats.filter((seat) => takesPart(c, seat));
 const downTo = (c: Context, to: number): FrameSeed => inRow(hands(c).map((seat) => limiting(seat, to)));
 /** Both die, if both are still there. No Imposter left is a Tie, whoever else is. (IC 7.16) */
 const ejects: Does = (c, v) => {
   for (const seat of [named(c, v.at), named(c, v.and)]) die(c, seat, null);
-  if (living(c.truth, 'imposter').length === 0) announce(c, 'TIE', 'ejected');
+  if (living(c, 'imposter').length === 0) announce(c, 'TIE', 'ejected');
 };
 /** A point lies in the score row for good; a pair that it was part of is dissolved. (IC 7.17, IC 7.21) */
 const scores: Does = (c, v) => {
   // A doubled point card counts once: it lies in the score row already.
-  if (c.truth.where(v.piece) !== STACK) return;
+  if (c.where(v.piece) !== STACK) return;
   score(c, v.piece, teamOf(c, v.by));
-  if (v.pair !== null) for (const piece of c.truth.zone(pairOf(v.pair)).slice()) toDiscard(c, piece);
+  if (v.pair !== null) for (const piece of c.zone(pairOf(v.pair)).slice()) toDiscard(c, piece);
 };
 
 /** Back to where it began the round: neither entering nor landing. A move under way goes on from there. (IC 7.13) */
@@ -134,18 +134,18 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
   /** Which one it is, the two concerned see. (IC 7.6) */
   'imp.robbery'(c, v) {
     const from = named(c, v.at);
-    const wilds = handOf(c.truth, from).filter((piece) => deckOf(kindOfPiece(c.truth, piece) ?? 'imp.dash') === 'wld');
+    const wilds = handOf(c, from).filter((piece) => deckOf(kindOfPiece(c, piece) ?? 'imp.dash') === 'wld');
     const piece = randomOf(c, wilds);
     if (piece === null) return c.line('all', 'steals-nothing', { s: v.by }, { s: from });
     c.line('all', 'steals', { s: v.by }, { s: from });
-    c.line([from], 'you-lose', { w: kindOfPiece(c.truth, piece) ?? '' });
+    c.line([from], 'you-lose', { w: kindOfPiece(c, piece) ?? '' });
     toHand(c, v.by, piece);
-    return limiting(v.by, handLimit(c.truth, v.by));
+    return limiting(v.by, handLimit(c, v.by));
   },
   'imp.burglary': (c, v) =>
     inRow(
       hands(c)
-        .filter((seat) => isEnemy(c.truth, v.by, seat))
+        .filter((seat) => isEnemy(c, v.by, seat))
         .map((seat) => discarding(seat, 1, ['crw'])),
     ),
   'imp.arson': wagers('hand'),
@@ -169,14 +169,14 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
   'crw.portal'(c, v) {
     const seat = named(c, v.at);
     const start = startOf(c, seat);
-    if (start === null || piecesOn(c.truth, start).some((other) => other !== seat)) return { t: 'homing', v: { seat } };
+    if (start === null || piecesOn(c, start).some((other) => other !== seat)) return { t: 'homing', v: { seat } };
     sendHome(c, seat, start);
     return null;
   },
   'crw.blindvote': wagers('hand'),
   'crw.inting': rests('crw'),
   'crw.destiny'(c, v) {
-    const killer = killerOf(c.truth, v.by);
+    const killer = killerOf(c, v.by);
     if (killer !== null) die(c, killer, null);
   },
 
@@ -184,17 +184,17 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
   'wld.shield': negates,
   'wld.glue': places('G', 4),
   'wld.scrap'(c) {
-    for (const token of tokens(c.truth)) toTray(c, token);
+    for (const token of tokens(c)) toTray(c, token);
     c.line('all', 'clears-board');
   },
   /** This card has left the hand. */
-  'wld.equalize': (c) => downTo(c, Math.min(...hands(c).map((seat) => handSize(c.truth, seat)))),
+  'wld.equalize': (c) => downTo(c, Math.min(...hands(c).map((seat) => handSize(c, seat)))),
   'wld.mindreader': opens,
   'wld.ejection': ejects,
   'wld.balanced': ejects,
   /** Does not negate what it answers; who is dead by then has no point. */
   'wld.jester'(c, v) {
-    if (tileOf(c.truth, v.by) === null) return;
+    if (tileOf(c, v.by) === null) return;
     die(c, v.by, null);
     scores(c, v);
   },
@@ -203,35 +203,35 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
   /** Empties a landing that is declared there; every outcome by a card move onto the button is withdrawn. (IC 7.18) */
   'wld.teleporter'(c, v) {
     moveButton(c, v.at as Tile);
-    for (const { id } of inForce(c.truth, v.kind)) c.finish(id);
+    for (const { id } of inForce(c, v.kind)) c.finish(id);
     begin(c, v);
     unpress(c);
   },
   /** The trap lies under the player's piece; it acts on nobody there. (IC 7.19) */
   'wld.kamikaze'(c, v) {
-    const at = tileOf(c.truth, v.by);
+    const at = tileOf(c, v.by);
     if (at === null) return;
-    const dying = inReach(c.truth, v.by);
-    if (buttonTile(c.truth) !== at && tokenOn(c.truth, at) === null) putToken(c, 'B', at, v.by);
+    const dying = inReach(c, v.by);
+    if (buttonTile(c) !== at && tokenOn(c, at) === null) putToken(c, 'B', at, v.by);
     for (const seat of dying) die(c, seat, null);
   },
   /** All at once; what moved is over, and who had declared a landing lands nowhere. (IC 7.13) */
   'wld.timemaster'(c) {
     endWalk(c);
     for (const { n, t } of c.facts.stack) if (t === 'step' || t === 'hop' || t === 'land') negate(c, n);
-    for (const seat of onBoard(c.truth)) {
+    for (const seat of onBoard(c)) {
       const start = startOf(c, seat);
       if (start !== null) sendHome(c, seat, start);
     }
   },
   /** The card that is negated is the player's for one play. (IC 7.20) */
   'wld.nou'(c, v) {
-    const item = itemAt(c.truth, v.at);
+    const item = itemAt(c, v.at);
     if (item?.card == null) return null;
     negate(c, item.n, true);
     return { t: 'taken', v: { by: v.by, card: item.card } };
   },
-  'wld.immortalize': (c, v) => (c.truth.where(v.piece) === STACK ? { t: 'attach', v: { seat: v.by, piece: v.piece } } : null),
+  'wld.immortalize': (c, v) => (c.where(v.piece) === STACK ? { t: 'attach', v: { seat: v.by, piece: v.piece } } : null),
   'wld.duel': wagers('round'),
   'wld.ggnext': ties,
   /** Hands, then decks, then two for each; this card lies on the stack till all is done. (IC 7.22) */
@@ -240,8 +240,8 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
     c.barrier();
     c.line('all', 'rewinds');
     for (const deck of DECKS) reshuffle(c, deck);
-    if (c.truth.zone(deckZone('ev')).length > 0) c.apply({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
-    return inRow(hands(c).flatMap((seat) => [0, 1].map(() => drawing(seat, ownDeck(c.truth, seat)))));
+    if (c.zone(deckZone('ev')).length > 0) c.apply({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
+    return inRow(hands(c).flatMap((seat) => [0, 1].map(() => drawing(seat, ownDeck(c, seat)))));
   },
   'wld.mindfreak': (c, v) => ({ t: 'forced', v: { seat: named(c, v.at), due: c.facts.due.length } }),
 };

@@ -32,7 +32,7 @@ const name: Def<'name'> = {
   steps: {
     at(c, v) {
       // Who has died of the first half of Jester! has nothing to answer with.
-      const legal = rowOf(v.kind).when === 'alive-response' && tileOf(c.truth, v.by) === null ? [] : legalNames(c.truth, v.by, v.kind);
+      const legal = rowOf(v.kind).when === 'alive-response' && tileOf(c, v.by) === null ? [] : legalNames(c, v.by, v.kind);
       if (legal.length === 0) return null;
       if (!hasName(v.kind, 'at')) return { done: { at: null, and: null } };
       return { call: picking(v.by, 'name', unique(legal.map(({ at }) => at))), wake: 'and' };
@@ -40,7 +40,7 @@ const name: Def<'name'> = {
     and(c, v, f) {
       v.at = String(resultIn(f.got));
       if (!hasName(v.kind, 'and')) return { done: { at: v.at, and: null } };
-      const ands = legalNames(c.truth, v.by, v.kind).flatMap(({ at, and }) => (at === v.at ? and : []));
+      const ands = legalNames(c, v.by, v.kind).flatMap(({ at, and }) => (at === v.at ? and : []));
       return { call: picking(v.by, 'name', unique(ands)), wake: 'both' };
     },
     both: (_c, v, f) => ({ done: { at: v.at, and: String(resultIn(f.got)) } }),
@@ -67,8 +67,8 @@ const wager: Def<'wager'> = {
  * For the winner's role; while Sabotage Reactor! is in force the Crewmates win only by what was played later. (IC 7.1)
  */
 function winRound(c: Context, winner: Seat, n: number): void {
-  const is = victoryOf(roleOf(c.truth, winner));
-  if (is === 'CV' && isAsleep(c.truth, n)) return c.line('all', 'asleep', { w: 'wld.duel' });
+  const is = victoryOf(roleOf(c, winner));
+  if (is === 'CV' && isAsleep(c, n)) return c.line('all', 'asleep', { w: 'wld.duel' });
   announce(c, is, 'duel');
 }
 
@@ -77,11 +77,11 @@ const homing: Def<'homing'> = {
   first: 'ask',
   steps: {
     ask(c, v) {
-      const from = STARTS[roleOf(c.truth, v.seat)].filter((tile) => piecesOn(c.truth, tile).length === 0);
+      const from = STARTS[roleOf(c, v.seat)].filter((tile) => piecesOn(c, tile).length === 0);
       return from.length === 0 ? null : { call: picking(v.seat, 'home', from), wake: 'go' };
     },
     go(c, v, f) {
-      if (tileOf(c.truth, v.seat) !== null) sendHome(c, v.seat, resultIn(f.got) as Tile);
+      if (tileOf(c, v.seat) !== null) sendHome(c, v.seat, resultIn(f.got) as Tile);
       return null;
     },
   },
@@ -101,7 +101,7 @@ const venting: Def<'venting'> = {
   first: 'ask',
   steps: {
     ask(c, v) {
-      const from = ventsFor(c.truth, v.seat);
+      const from = ventsFor(c, v.seat);
       return from.length === 0 ? null : { call: picking(v.seat, 'vent', from), wake: 'hop' };
     },
     /**
@@ -109,7 +109,7 @@ const venting: Def<'venting'> = {
      * over. (IC 3.3)
      */
     hop(c, v, f) {
-      const walk = walkOf(c.truth, v.seat);
+      const walk = walkOf(c, v.seat);
       const to = resultIn(f.got) as Tile;
       if (walk === null) return null;
       const open = c.facts.walk?.pawn;
@@ -144,7 +144,7 @@ const attach: Def<'attach'> = {
 const forced: Def<'forced'> = {
   first: 'look',
   steps: {
-    look: (c, v) => (isAnnounced(c.truth, v.due) || playable(c.playerView(v.seat), v.seat) === null ? null : { go: 'ask' }),
+    look: (c, v) => (isAnnounced(c, v.due) || playable(c.playerView(v.seat), v.seat) === null ? null : { go: 'ask' }),
     ask: (_c, v) => ({ ask: { t: 'forced', v: { seat: v.seat } }, wake: 'look' }),
   },
 };
@@ -171,7 +171,7 @@ const taken: Def<'taken'> = {
   steps: {
     look(c, v) {
       const { kind } = v.card;
-      const barred = c.truth.permit('deck', { seat: v.by, deck: deckOf(kind) }, null) ?? timing(c.truth, v.by, kind);
+      const barred = c.permit('deck', { seat: v.by, deck: deckOf(kind) }, null) ?? timing(c, v.by, kind);
       return barred === null ? { call: naming(v.by, kind), wake: 'play' } : { go: 'drop' };
     },
     play(c, v, f) {

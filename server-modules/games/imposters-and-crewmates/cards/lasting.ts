@@ -74,7 +74,7 @@ export const keepsTokens = (k: PlayerView): boolean => inForce(k, 'wld.finalrepa
 /** A card begins to last; the same on the same player or side does not add up. (IC 5.6) */
 export function begin(c: Context, v: Played, on: PieceId | Seat | null = null): void {
   const { lasts, names } = rowOf(v.kind);
-  const same = inForce(c.truth, v.kind).some((e) => e.by === v.by && (names === 'none' || e.v.at === v.at));
+  const same = inForce(c, v.kind).some((e) => e.by === v.by && (names === 'none' || e.v.at === v.at));
   if (same || lasts === 'now') return;
   c.begin({ t: 'card', v }, { by: v.by, on, rank: 2, until: lasts });
 }
@@ -84,14 +84,14 @@ export function begin(c: Context, v: Played, on: PieceId | Seat | null = null): 
  * moves on later. (IC 7.1)
  */
 export function pressed(c: Context, seat: Seat, card: boolean): void {
-  const before = c.truth.effects('press').map(({ v }) => v.seat);
+  const before = c.effects('press').map(({ v }) => v.seat);
   const begins = !before.includes(seat);
   if (begins) c.begin({ t: 'press', v: { seat } }, { by: seat, on: seat, rank: 2, until: 'round' });
   c.line('all', 'presses', { s: seat });
   const moved = byCard(card, begins ? [seat] : []);
-  if (crew(c.truth).every((one) => one === seat || before.includes(one))) announce(c, 'CV', 'reactor', moved);
+  if (crew(c).every((one) => one === seat || before.includes(one))) announce(c, 'CV', 'reactor', moved);
   // Whoever is the only one left decides nothing alone, whatever was pressed before.
-  if (living(c.truth, 'crewmate').every((one) => one === seat)) announce(c, 'TIE', 'reactor-alone', moved);
+  if (living(c, 'crewmate').every((one) => one === seat)) announce(c, 'TIE', 'reactor-alone', moved);
 }
 /** Of a card's move onto the button it is told that it was one, for Magic Button Teleporter!. (IC 7.18) */
 export const byCard = (card: boolean, presses: Seat[] = []): Pick<Outlook, 'moved'> => (card ? { moved: { presses, left: null } } : {});
@@ -104,7 +104,7 @@ export function unpress(c: Context): void {
     if (verdict?.moved === undefined) continue;
     const { presses, left } = verdict.moved;
     negate(c, n);
-    for (const { id, v } of c.truth.effects('press')) if (presses.includes(v.seat)) c.finish(id);
+    for (const { id, v } of c.effects('press')) if (presses.includes(v.seat)) c.finish(id);
     if (left !== null) c.facts.due.push(left);
   }
 }

@@ -40,9 +40,9 @@ export function pin(c: Context, who: Seat, victim: Seat, way: Tile[]): void {
 /** Looks at a pin again after somebody moved or died. */
 function look(c: Context, e: Pin): void {
   const { who, victim } = e.v;
-  const at = tileOf(c.truth, victim);
-  if (at === null || tileOf(c.truth, who) !== at) return c.finish(e.id);
-  if (neighboursOf(c.truth, victim).length > 0) return;
+  const at = tileOf(c, victim);
+  if (at === null || tileOf(c, who) !== at) return c.finish(e.id);
+  if (neighboursOf(c, victim).length > 0) return;
   c.finish(e.id);
   die(c, victim, who);
   // Its own killer's landing counts: a King that dies of it decides the round. (6, Killer Queen!)
@@ -65,7 +65,7 @@ export const PIN: EffectDef<Imposters, Pin> = {
     },
     /** The second Imposter did not come: back along its own path. */
     turnClosing(c, e) {
-      backPawn(c, e.v.who, setBackTile(c.truth, e.v.who, e.v.way));
+      backPawn(c, e.v.who, setBackTile(c, e.v.who, e.v.way));
       c.line('all', 'pin-ends', { s: e.v.who }, { s: e.v.victim });
       c.finish(e.id);
       return null;

@@ -81,7 +81,7 @@ const ballot: Def<'ballot'> = {
       const sums = { imposter: 0, crewmate: 0 };
       c.barrier();
       for (const { seat, move } of answersIn<Imposters>(f.got)) {
-        const pieces = move.t === 'vote' ? (cardsOfSet(c.truth, seat, move.cards) ?? []) : [];
+        const pieces = move.t === 'vote' ? (cardsOfSet(c, seat, move.cards) ?? []) : [];
         sums[roleOf(c, seat)] += pieces.length;
         c.line('all', 'votes', { s: seat }, pieces.length);
         for (const piece of pieces) discard(c, seat, piece);
@@ -99,8 +99,8 @@ const turnWild: Def<'turnWild'> = {
   first: 'shed',
   steps: {
     shed(c, v) {
-      const kinds = kindsIn(c.truth, v.seat).filter((kind) => deckOf(kind) !== 'wld');
-      const shed = cardsOfSet(c.truth, v.seat, writeSet(kinds)) ?? [];
+      const kinds = kindsIn(c, v.seat).filter((kind) => deckOf(kind) !== 'wld');
+      const shed = cardsOfSet(c, v.seat, writeSet(kinds)) ?? [];
       for (const piece of shed) discard(c, v.seat, piece);
       countBacks(c);
       return { call: inRow(shed.map(() => drawing(v.seat, 'wld'))), wake: 'end' };
@@ -113,7 +113,7 @@ const plunder: Def<'plunder'> = {
   first: 'name',
   steps: {
     name(c, v) {
-      const from = membersOf(c, otherTeam(v.by)).filter((seat) => handSize(c.truth, seat) > 0);
+      const from = membersOf(c, otherTeam(v.by)).filter((seat) => handSize(c, seat) > 0);
       if (from.length === 0) return null;
       const inOrder = c.seats.filter((seat) => from.includes(seat));
       return { call: picking(captainOf(c, v.by), 'plunder', inOrder), wake: 'take' };
@@ -121,10 +121,10 @@ const plunder: Def<'plunder'> = {
     take(c, v, f) {
       const by = captainOf(c, v.by);
       const at = named(c, f.got);
-      const piece = at === null ? null : randomOf(c, handOf(c.truth, at));
+      const piece = at === null ? null : randomOf(c, handOf(c, at));
       if (at === null || piece === null) return null;
       c.barrier();
-      const kind = kindOfPiece(c.truth, piece) ?? 'wld.nothing';
+      const kind = kindOfPiece(c, piece) ?? 'wld.nothing';
       if (deckOf(kind) !== 'wld') {
         discard(c, at, piece);
         return null;
@@ -145,9 +145,9 @@ const replace: Def<'replace'> = {
     ask: (_c, v) => ({ ask: { t: 'swap', v: { seat: v.seat } }, wake: 'swap' }),
     swap(c, v, f) {
       const [answer] = answersIn<Imposters>(f.got);
-      const pieces = answer?.move.t === 'swap' ? (cardsOfSet(c.truth, v.seat, answer.move.cards) ?? []) : [];
+      const pieces = answer?.move.t === 'swap' ? (cardsOfSet(c, v.seat, answer.move.cards) ?? []) : [];
       const todo = pieces.map((piece): FrameSeed => {
-        const deck = deckOf(kindOfPiece(c.truth, piece) ?? 'wld.nothing');
+        const deck = deckOf(kindOfPiece(c, piece) ?? 'wld.nothing');
         discard(c, v.seat, piece);
         return drawing(v.seat, deck);
       });
@@ -165,7 +165,7 @@ const share: Def<'share'> = {
     next(c, v) {
       const [piece] = poolOf(c);
       if (piece === undefined) return null;
-      const deck = deckOf(kindOfPiece(c.truth, piece) ?? 'wld.nothing');
+      const deck = deckOf(kindOfPiece(c, piece) ?? 'wld.nothing');
       if (deck !== 'wld' && deck !== (v.to === 'I' ? 'imp' : 'crw')) {
         toDiscard(c, piece);
         return { go: 'next' };
@@ -173,7 +173,7 @@ const share: Def<'share'> = {
       const both = membersOf(c, v.to);
       const seat = both[v.given % 2] ?? both[0];
       v.given++;
-      c.line('all', 'takes-pool', { s: seat }, { w: kindOfPiece(c.truth, piece) ?? '' });
+      c.line('all', 'takes-pool', { s: seat }, { w: kindOfPiece(c, piece) ?? '' });
       toHand(c, seat, piece);
       countBacks(c);
       return { call: limiting(seat), wake: 'next' };

@@ -17,7 +17,7 @@ export const price = {
     return inHand(k, seat, pay) === null || NEED_HAND.includes(k.asked) ? 'MUTED' : null;
   },
   pay(c: Context, seat: Seat, pay: string): void {
-    const piece = isKind(pay) ? inHand(c.truth, seat, pay) : null;
+    const piece = isKind(pay) ? inHand(c, seat, pay) : null;
     if (piece === null) return;
     discard(c, seat, piece);
     countBacks(c);

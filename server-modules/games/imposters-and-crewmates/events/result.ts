@@ -19,7 +19,7 @@ export function membersMeant(k: PlayerView, who: Whose): Seat[] {
 }
 
 function framesFor(c: Context, reward: Reward): FrameSeed[] {
-  const each = (who: Whose, make: (seat: Seat) => FrameSeed): FrameSeed[] => membersMeant(c.truth, who).map(make);
+  const each = (who: Whose, make: (seat: Seat) => FrameSeed): FrameSeed[] => membersMeant(c, who).map(make);
   switch (reward.t) {
     case 'draw':
       return each(reward.who, (seat) => drawing(seat, reward.deck, reward.may)).flatMap((one) => Array<FrameSeed>(reward.count).fill(one));

@@ -27,8 +27,8 @@ function runBack(c: Context, card: EventId | null): void {
   if (card === null || c.facts.rules === null) return c.line('all', 'salty-nothing');
   c.line('all', 'salty', { w: c.facts.rules });
   for (const team of TEAMS)
-    for (const piece of c.truth.zone(scoreOf(team))) {
-      if (eventOfFace(c.truth.face(piece)) !== card || c.truth.up(piece) === false) continue;
+    for (const piece of c.zone(scoreOf(team))) {
+      if (eventOfFace(c.face(piece)) !== card || c.up(piece) === false) continue;
       c.apply({ t: 'flip', piece, up: false });
       c.line('all', 'turned-over', { w: card }, eventRow(card).points[team]);
     }

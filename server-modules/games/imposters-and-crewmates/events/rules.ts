@@ -17,7 +17,7 @@ const strike = (what: (typeof STRIKE)[number]): { set: number } => ({ set: STRIK
 const everybody = (steps: number): EventRules => ({ values: { steps: () => ({ set: steps }) } });
 /** One special tile for each of those players, the captains of the roles first. */
 const lays = (token: Token, on: Ground, ...roles: Role[]): Pick<EventRules, 'tokens'> => ({
-  tokens: (c) => inRow(inTurn(c.truth, ...roles).map((seat) => placing(seat, token, 1, on))),
+  tokens: (c) => inRow(inTurn(c, ...roles).map((seat) => placing(seat, token, 1, on))),
 });
 const each = (c: Context, does: (seat: Seat) => FrameSeed[]): FrameSeed => inRow(c.seats.flatMap(does));
 const isRoyal = (k: PlayerView, seat: Seat, as: 'king' | 'queen'): boolean => k.facts.event.royals.some((one) => one.seat === seat && one.as === as);
@@ -66,7 +66,7 @@ export const EVENT_RULES: { readonly [E in EventId]?: EventRules } = {
     },
     ends: endsHiding,
     landed(c, seat, tile) {
-      if (isGoal(c.truth, seat, tile)) savePawn(c, seat);
+      if (isGoal(c, seat, tile)) savePawn(c, seat);
     },
     matters: isGoal,
   },
@@ -83,7 +83,7 @@ export const EVENT_RULES: { readonly [E in EventId]?: EventRules } = {
     permits: { strike: (k, _e, { by, at }) => (isEnemy(k, by, at) ? 'allow' : null), press: () => 'allow' },
     values: { button: () => button('TIE') },
   },
-  'ev.weapons': { opening: (c) => each(c, (seat) => suppliesOf(c.truth, seat)), values: { hand: () => ({ set: CARDS.length }) } },
+  'ev.weapons': { opening: (c) => each(c, (seat) => suppliesOf(c, seat)), values: { hand: () => ({ set: CARDS.length }) } },
   'ev.mic': { values: { price: (k) => (k.facts.phase === 'result' ? null : { set: 1 }) } },
   'ev.munitions': { values: { pool: () => ({ set: 1 }) } },
   'ev.airforce': everybody(3),

@@ -107,7 +107,7 @@ const playedOf = (v: Item, { kind, piece, at, and, pair, halves }: CardItem): Im
 /** The first outcome that resolves ends the round. One that is not latched has to hold still. */
 function applies(c: Context, { verdict }: Item): boolean {
   if (verdict === null) return false;
-  if (verdict.latched || together(standing(c.truth))?.is === verdict.is) {
+  if (verdict.latched || together(standing(c))?.is === verdict.is) {
     c.facts.outcome = verdict;
     return true;
   }
@@ -120,11 +120,11 @@ function applies(c: Context, { verdict }: Item): boolean {
  * now. (IC 3.3, IC 5.3)
  */
 function walkOn(c: Context, { t, by, to, was, other }: Item): void {
-  const walk = by === null ? null : walkOf(c.truth, by);
+  const walk = by === null ? null : walkOf(c, by);
   if (by === null || to === null || walk === null || (t !== 'step' && t !== 'hop')) return;
   const waits = c.facts.acted.includes(by) || (c.facts.walk !== null && c.facts.walk.pawn !== by);
-  const code = waits ? 'NOT_NOW' : t === 'step' ? canStep(c.truth, walk, to) : canHop(c.truth, walk, to);
-  if (code !== null || lookAt(c.truth, by, to) !== was) return c.line('all', 'step-withdrawn', { s: by }, { w: to });
+  const code = waits ? 'NOT_NOW' : t === 'step' ? canStep(c, walk, to) : canHop(c, walk, to);
+  if (code !== null || lookAt(c, by, to) !== was) return c.line('all', 'step-withdrawn', { s: by }, { w: to });
   c.facts.walk = walk;
   const next = advance(c, walk, t, to, other);
   if (c.facts.walk !== null && next !== null) c.facts.walk = next;
@@ -134,8 +134,8 @@ function walkOn(c: Context, { t, by, to, was, other }: Item): void {
 function landing(c: Context, { by, to }: Item): FrameSeed | null {
   const { walk } = c.facts;
   if (by === null || to === null || walk === null || walk.pawn !== by || walk.at !== to || walk.path.length < 2) return null;
-  if (tileOf(c.truth, by) !== to) return null;
-  const refused = canLand(c.truth, walk);
+  if (tileOf(c, by) !== to) return null;
+  const refused = canLand(c, walk);
   if (refused !== null) setBack(c, walk);
   deeds.endActivation(c, by);
   return refused !== null ? null : { t: 'landing', v: { seat: by, tile: to, way: walk.path.slice(0, -1), card: false } };
@@ -146,18 +146,17 @@ export const landed: Def<'landing'> = {
   first: 'strike',
   steps: {
     strike(c, v) {
-      const k = c.truth;
       c.line('all', 'lands', { s: v.seat }, { w: v.tile });
-      const at = piecesOn(k, v.tile).find((other) => other !== v.seat && isEnemy(k, v.seat, other) && strikeRefusal(k, v.seat, other) === null);
+      const at = piecesOn(c, v.tile).find((other) => other !== v.seat && isEnemy(c, v.seat, other) && strikeRefusal(c, v.seat, other) === null);
       if (at !== undefined) strike(c, v.seat, at, v.way);
       return { go: 'button' };
     },
     button(c, v) {
-      const here = tileOf(c.truth, v.seat) === v.tile;
-      return { go: here && buttonTile(c.truth) === v.tile ? 'press' : 'goal' };
+      const here = tileOf(c, v.seat) === v.tile;
+      return { go: here && buttonTile(c) === v.tile ? 'press' : 'goal' };
     },
     press(c, v) {
-      const means = buttonMeans(c.truth, v.seat);
+      const means = buttonMeans(c, v.seat);
       if (means === 'press') pressed(c, v.seat, v.card);
       if (means === 'charisma') return { call: picking(v.seat, 'charisma', ['yes'], true), wake: 'charisma' };
       if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, means, 'button', byCard(v.card));
@@ -168,17 +167,17 @@ export const landed: Def<'landing'> = {
       return { go: 'goal' };
     },
     goal(c, v) {
-      if (tileOf(c.truth, v.seat) !== v.tile) return null;
+      if (tileOf(c, v.seat) !== v.tile) return null;
       rulesNow(c).landed?.(c, v.seat, v.tile);
       return { go: 'wild' };
     },
     wild: (c, v) =>
-      tileOf(c.truth, v.seat) === v.tile && slotFor(c.truth, v.tile) !== null ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' } : null,
+      tileOf(c, v.seat) === v.tile && slotFor(c, v.tile) !== null ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' } : null,
   },
 };
 
 function strike(c: Context, by: Seat, at: Seat, way: Imposters['frames']['landing']['way']): void {
-  const means = strikeMeans(c.truth, by, at);
+  const means = strikeMeans(c, by, at);
   if (means === 'pin') return pin(c, by, at, way);
   if (means === 'report') return deeds.announce(c, 'CV', 'report');
   deeds.die(c, at, by);
@@ -190,7 +189,7 @@ export const check: Def<'check'> = {
   first: 'look',
   steps: {
     look(c) {
-      const verdict = fresh(c.truth);
+      const verdict = fresh(c);
       c.facts.due = [];
       if (verdict === null) return null;
       c.line('all', 'announced', { w: verdict.is }, { w: `why.${verdict.why}` });
@@ -204,14 +203,14 @@ export const effect: Def<'effect'> = {
   first: 'look',
   steps: {
     look(c, v) {
-      if (!targetGone(c.truth, v.play)) return { go: 'do' };
+      if (!targetGone(c, v.play)) return { go: 'do' };
       c.line('all', 'no-target', { w: v.play.kind });
       return null;
     },
     do(c, v) {
       return { call: (EFFECTS[v.play.kind] ?? lasts)(c, v.play) ?? null, wake: 'between' };
     },
-    between: (c, v) => ({ go: v.halves === 2 && v.play.half === 1 && !isDecided(c.truth) ? 'name' : 'tidy' }),
+    between: (c, v) => ({ go: v.halves === 2 && v.play.half === 1 && !isDecided(c) ? 'name' : 'tidy' }),
     name: (_c, v) => ({ call: naming(v.play.by, v.play.kind), wake: 'again' }),
     again(c, v, f) {
       const got = resultIn(f.got) as { at: string | null; and: string | null } | null;

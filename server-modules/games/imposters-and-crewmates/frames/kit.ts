@@ -51,7 +51,7 @@ export const pickCard: Def<'pickCard'> = {
   first: 'open',
   steps: {
     open(c, { choice }) {
-      if (!handOf(c.truth, choice.seat).some((piece) => isOf(c, piece, choice.decks))) return null;
+      if (!handOf(c, choice.seat).some((piece) => isOf(c, piece, choice.decks))) return null;
       c.facts.choice = choice;
       return { go: 'ask' };
     },
@@ -59,13 +59,13 @@ export const pickCard: Def<'pickCard'> = {
     close(c, v, f) {
       unchosen(c);
       const move = answerIn<Imposters>(f.got);
-      return { done: move?.t === 'card' && move.card !== undefined ? inHand(c.truth, v.choice.seat, move.card) : null };
+      return { done: move?.t === 'card' && move.card !== undefined ? inHand(c, v.choice.seat, move.card) : null };
     },
   },
   drop: unchosen,
 };
 const isOf = (c: Context, piece: PieceId, decks: readonly string[]): boolean => {
-  const kind = kindOfPiece(c.truth, piece);
+  const kind = kindOfPiece(c, piece);
   return kind !== null && decks.includes(deckOf(kind));
 };
 
@@ -79,14 +79,14 @@ export const draw: Def<'draw'> = {
       deeds.drawOne(c, v.seat, v.deck);
       return { go: 'limit' };
     },
-    limit: (c, v) => ({ call: limiting(v.seat, handLimit(c.truth, v.seat)), wake: 'end' }),
+    limit: (c, v) => ({ call: limiting(v.seat, handLimit(c, v.seat)), wake: 'end' }),
   },
 };
 export const limit: Def<'limit'> = {
   first: 'look',
   steps: {
     look(c, v) {
-      const over = handSize(c.truth, v.seat) - v.to;
+      const over = handSize(c, v.seat) - v.to;
       return over <= 0 ? null : { call: discarding(v.seat, over), wake: 'end' };
     },
   },
@@ -111,7 +111,7 @@ export const tokensFrame: Def<'tokens'> = {
   first: 'next',
   steps: {
     next(c, v) {
-      const from = v.n <= 0 || deeds.supplyOf(c, v.token) === 0 ? [] : groundFor(c.truth, v.on);
+      const from = v.n <= 0 || deeds.supplyOf(c, v.token) === 0 ? [] : groundFor(c, v.on);
       if (from.length === 0) return null;
       return { call: picking(v.seat, `token.${v.token}`, from), wake: 'put' };
     },
@@ -129,11 +129,11 @@ export const clear: Def<'clear'> = {
   first: 'next',
   steps: {
     next(c, v) {
-      const from = v.n <= 0 ? [] : tokens(c.truth).map(({ tile }) => tile);
+      const from = v.n <= 0 ? [] : tokens(c).map(({ tile }) => tile);
       return from.length === 0 ? null : { call: picking(v.seat, 'clear', from), wake: 'take' };
     },
     take(c, v, f) {
-      const laid = tokens(c.truth).find(({ tile }) => tile === resultIn(f.got));
+      const laid = tokens(c).find(({ tile }) => tile === resultIn(f.got));
       if (laid !== undefined) {
         deeds.toTray(c, laid);
         c.line('all', 'removes-token', { s: v.seat }, { w: laid.token }, { w: laid.tile });
@@ -152,10 +152,10 @@ export const move: Def<'move'> = {
   first: 'begin',
   steps: {
     begin(c, v) {
-      const at = tileOf(c.truth, v.pawn);
+      const at = tileOf(c, v.pawn);
       if (at === null) return null;
       const walk = cardWalk(v.pawn, v.by, at, v.n);
-      if (!canGoOn(c.truth, walk)) {
+      if (!canGoOn(c, walk)) {
         c.line('all', 'no-way', { s: v.pawn });
         return null;
       }
@@ -166,7 +166,7 @@ export const move: Def<'move'> = {
     on(c) {
       const { steer } = c.facts;
       if (steer === null) return { go: 'end' };
-      if (canGoOn(c.truth, steer)) return { go: 'ask' };
+      if (canGoOn(c, steer)) return { go: 'ask' };
       setBack(c, steer);
       return { go: 'rest' };
     },
@@ -174,13 +174,13 @@ export const move: Def<'move'> = {
     moved: (_c, _v, f) => ({ go: answerIn<Imposters>(f.got)?.t === 'land' ? 'land' : 'on' }),
     land(c, v) {
       const { steer } = c.facts;
-      if (steer === null || canLand(c.truth, steer) !== null) return { go: 'rest' };
+      if (steer === null || canLand(c, steer) !== null) return { go: 'rest' };
       c.facts.steer = null;
       rebase(c, v.pawn, steer.at);
       return { call: { t: 'landing', v: { seat: v.pawn, tile: steer.at, way: steer.path.slice(0, -1), card: true } }, wake: 'end' };
     },
     rest(c, v) {
-      const at = tileOf(c.truth, v.pawn);
+      const at = tileOf(c, v.pawn);
       c.facts.steer = null;
       if (at !== null) rebase(c, v.pawn, at);
       return null;
@@ -229,7 +229,7 @@ export const back: Def<'back'> = {
   first: 'ask',
   steps: {
     ask(c, v) {
-      const from = isDead(c.truth, v.seat) ? (v.from === 'red' ? RED : GREEN).filter((tile) => isEmpty(c.truth, tile)) : [];
+      const from = isDead(c, v.seat) ? (v.from === 'red' ? RED : GREEN).filter((tile) => isEmpty(c, tile)) : [];
       return from.length === 0 ? null : { call: picking(v.seat, 'back', from), wake: 'come' };
     },
     come(c, v, f) {
@@ -248,12 +248,12 @@ export const wild: Def<'wild'> = {
   steps: {
     ask: (_c, v) => ({ call: picking(v.seat, 'wild', ['yes'], true), wake: 'take' }),
     take(c, v, f) {
-      const card = slotFor(c.truth, v.tile);
+      const card = slotFor(c, v.tile);
       if (card === null || resultIn(f.got) !== 'yes') return null;
       c.line('all', 'takes-wild', { s: v.seat }, { w: v.tile });
       deeds.toHand(c, v.seat, card);
       return { go: 'limit' };
     },
-    limit: (c, v) => ({ call: limiting(v.seat, handLimit(c.truth, v.seat)), wake: 'end' }),
+    limit: (c, v) => ({ call: limiting(v.seat, handLimit(c, v.seat)), wake: 'end' }),
   },
 };

@@ -32,12 +32,12 @@ export const match: Def<'match'> = {
 
 /** Five points win; as many as that at once for both never come. (IC 3.4) */
 export function won(c: Context): Over | null {
-  const [team] = TEAMS.filter((one) => pointsOf(c.truth, one) >= IMPOSTERS.win);
+  const [team] = TEAMS.filter((one) => pointsOf(c, one) >= IMPOSTERS.win);
   return team === undefined ? null : { winners: peopleOf(c, team), why: 'points' };
 }
 /** More points win; equal points are a drawn game. */
 export function byPoints(c: Context, why: string): Over {
-  const [team, other] = leaders(c.truth);
+  const [team, other] = leaders(c);
   return { winners: team === undefined || other !== undefined ? [] : peopleOf(c, team), why };
 }
 const peopleOf = (c: Context, team: (typeof TEAMS)[number]): Seat[] => c.seats.filter((_, i) => i < 2 === (team === 'I'));
@@ -91,7 +91,7 @@ export const round: Def<'round'> = {
       c.barrier();
       lay(c, card, names.EVENT, true, NOWHERE);
       c.facts.phase = 'reveal';
-      const id = eventOfFace(c.truth.face(card));
+      const id = eventOfFace(c.face(card));
       c.line('all', 'event', { w: id ?? '' });
       if (id !== null) revealed(c, id);
       return { go: 'revealed' };
@@ -106,7 +106,7 @@ export const round: Def<'round'> = {
     place(c) {
       c.facts.phase = 'placement';
       return {
-        call: { t: 'placement', v: { seats: inTurn(c.truth, 'imposter', 'crewmate').filter((seat) => tileOf(c.truth, seat) === null) } },
+        call: { t: 'placement', v: { seats: inTurn(c, 'imposter', 'crewmate').filter((seat) => tileOf(c, seat) === null) } },
         wake: 'tokens',
       };
     },
@@ -124,7 +124,7 @@ export const round: Def<'round'> = {
       }
       c.facts.turn++;
       const { turn } = c.facts;
-      const role = c.truth.value('side', { turn }, turn % 2 === 1 ? 0 : 1) === 0 ? 'imposter' : 'crewmate';
+      const role = c.value('side', { turn }, turn % 2 === 1 ? 0 : 1) === 0 ? 'imposter' : 'crewmate';
       return { call: { t: 'turn', v: { role, fresh: true, due: [] } }, wake: 'next' };
     },
     /** Everything above was dropped: an outcome is applied. (IC 3.4) */
@@ -133,8 +133,8 @@ export const round: Def<'round'> = {
       if (outcome === null) return { go: 'next' };
       c.facts.phase = 'result';
       c.line('all', 'outcome', { w: outcome.is }, { w: `why.${outcome.why}` });
-      if (keepsTokens(c.truth)) deeds.keepTokens(c);
-      for (const piece of c.facts.laid) if (c.seats.some((seat) => c.truth.where(piece) === names.laidOf(seat))) deeds.toDiscard(c, piece);
+      if (keepsTokens(c)) deeds.keepTokens(c);
+      for (const piece of c.facts.laid) if (c.seats.some((seat) => c.where(piece) === names.laidOf(seat))) deeds.toDiscard(c, piece);
       // People claim it; a role is theirs only till hands and roles go back.
       v.claim = outcome.is === 'TIE' ? null : teamOfRole(c, outcome.is === 'IV' ? 'imposter' : 'crewmate');
       rulesNow(c).closing?.(c);
@@ -146,7 +146,7 @@ export const round: Def<'round'> = {
       return { go: 'claim' };
     },
     claim(c, v) {
-      const [card] = c.truth.zone(names.EVENT);
+      const [card] = c.zone(names.EVENT);
       if (card === undefined) return { go: 'result' };
       if (v.claim === null) deeds.toDiscard(c, card);
       else deeds.score(c, card, v.claim);
@@ -157,20 +157,20 @@ export const round: Def<'round'> = {
       return { call: id === null ? null : resultOf(c, id, c.facts.outcome?.is ?? 'TIE'), wake: 'trim' };
     },
     trim(c) {
-      const over = c.seats.filter((seat) => handSize(c.truth, seat) > IMPOSTERS.hand);
+      const over = c.seats.filter((seat) => handSize(c, seat) > IMPOSTERS.hand);
       return { call: inRow(over.map((seat) => limiting(seat))), wake: 'cleanup' };
     },
     cleanup(c) {
-      for (const laid of tokens(c.truth)) if (!laid.kept || laid.tile === HOME) deeds.toTray(c, laid);
+      for (const laid of tokens(c)) if (!laid.kept || laid.tile === HOME) deeds.toTray(c, laid);
       for (const seat of c.seats) deeds.homePawn(c, seat);
       deeds.moveButton(c, HOME);
-      for (const piece of c.truth.zone(names.POOL).slice()) deeds.toDiscard(c, piece);
+      for (const piece of c.zone(names.POOL).slice()) deeds.toDiscard(c, piece);
       clean(c);
       c.facts.phase = 'exchange';
       return { go: 'draws' };
     },
     draws(c) {
-      return { call: inRow(c.seats.map((seat) => drawing(seat, ownDeck(c.truth, seat)))), wake: 'exchange' };
+      return { call: inRow(c.seats.map((seat) => drawing(seat, ownDeck(c, seat)))), wake: 'exchange' };
     },
     exchange: (c) => (c.facts.noTrade ? { go: 'end' } : { call: { t: 'exchange', v: {} }, wake: 'end' }),
   },
@@ -178,7 +178,7 @@ export const round: Def<'round'> = {
 
 /** An empty slot gets the top Wild card, face down: nobody sees what it is. */
 function refill(c: Context, tile: SlotTile): void {
-  if (slotFor(c.truth, tile) !== null) return;
+  if (slotFor(c, tile) !== null) return;
   const card = deeds.topOf(c, 'wld');
   if (card !== null) c.apply({ t: 'move', piece: card, to: names.slotOf(tile), at: NOWHERE });
 }
@@ -200,12 +200,12 @@ export const exchange: Def<'exchange'> = {
   first: 'open',
   steps: {
     open(c) {
-      for (const seat of c.seats) Object.assign(c.own(seat), { offers: null, offered: null });
+      for (const seat of c.seats) Object.assign(c.ownOf(seat), { offers: null, offered: null });
       return { go: 'ask' };
     },
     ask: () => ({ ask: { t: 'exchange', v: {} }, wake: 'close' }),
     close(c) {
-      for (const seat of c.seats) Object.assign(c.own(seat), { offers: null, offered: null });
+      for (const seat of c.seats) Object.assign(c.ownOf(seat), { offers: null, offered: null });
       return null;
     },
   },

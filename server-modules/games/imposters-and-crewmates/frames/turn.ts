@@ -32,25 +32,25 @@ export const turn: Def<'turn'> = {
       Object.assign(c.facts, { side: v.role, acted: [], walk: null });
       c.line('all', 'turn', { w: teamOfRole(c, v.role) }, c.facts.turn);
       // What is laid from here on waits for the next turn.
-      v.due = c.facts.laid.filter((piece) => playersOf(c, v.role).some((seat) => c.truth.where(piece) === names.laidOf(seat)));
+      v.due = c.facts.laid.filter((piece) => playersOf(c, v.role).some((seat) => c.where(piece) === names.laidOf(seat)));
       return { go: 'start' };
     },
     start: (c) => ({ call: declare(c, { t: 'turn-start', full: false }), wake: 'due' }),
     due(c, v) {
       const piece = v.due.shift();
       if (piece === undefined) return { go: 'act' };
-      const seat = c.seats.find((one) => c.truth.where(piece) === names.laidOf(one));
+      const seat = c.seats.find((one) => c.where(piece) === names.laidOf(one));
       return seat === undefined ? { go: 'due' } : { call: { t: 'turnUp', v: { piece, seat } }, wake: 'due' };
     },
     /** The table is looked at again: cards may have changed what a piece under way can do. */
     act(c, v) {
       settleWalk(c);
-      return { go: movers(c.truth, v.role).length > 0 ? 'ask' : 'ending' };
+      return { go: movers(c, v.role).length > 0 ? 'ask' : 'ending' };
     },
     ask: (_c, v) => ({ ask: { t: 'turn', v: { role: v.role } }, wake: 'act' }),
     ending: (c) => ({ call: declare(c, { t: 'turn-end', full: false }), wake: 'last' }),
     /** A piece that came back in the window may still be activated. */
-    last: (c, v) => ({ go: movers(c.truth, v.role).length > 0 ? 'act' : 'close' }),
+    last: (c, v) => ({ go: movers(c, v.role).length > 0 ? 'act' : 'close' }),
     close(c, v) {
       c.emit({ t: 'turnClosing', v: { role: v.role } });
       return { go: 'closed' };
@@ -71,18 +71,17 @@ export const turn: Def<'turn'> = {
 function settleWalk(c: Context): void {
   const { walk } = c.facts;
   if (walk === null) return;
-  const k = c.truth;
-  const tile = tileOf(k, walk.pawn);
+  const tile = tileOf(c, walk.pawn);
   if (tile === null) return deeds.endActivation(c, walk.pawn);
-  const left = Math.max(0, allowance(k, walk.pawn) - walk.made);
+  const left = Math.max(0, allowance(c, walk.pawn) - walk.made);
   const now = { ...walk, left };
   c.facts.walk = now;
   if (walk.path.length > 1) {
-    if (canGoOn(k, now)) return;
+    if (canGoOn(c, now)) return;
     setBack(c, now);
     return deeds.endActivation(c, walk.pawn);
   }
-  const walker = walkerOf(k, walk.pawn);
+  const walker = walkerOf(c, walk.pawn);
   if (openSteps(walker, now).length === 0 && openHops(walker, now).length === 0) deeds.endActivation(c, walk.pawn);
 }
 
@@ -93,16 +92,16 @@ export const turnUp: Def<'turnUp'> = {
     show(c, v) {
       c.facts.laid = c.facts.laid.filter((piece) => piece !== v.piece);
       deeds.showCard(c, v.piece);
-      c.line('all', 'turns-up', { s: v.seat }, { w: kindOfPiece(c.truth, v.piece) ?? '' });
+      c.line('all', 'turns-up', { s: v.seat }, { w: kindOfPiece(c, v.piece) ?? '' });
       return { go: 'name' };
     },
     name(c, v) {
-      const kind = kindOfPiece(c.truth, v.piece);
+      const kind = kindOfPiece(c, v.piece);
       return kind === null ? null : { call: naming(v.seat, kind), wake: 'named' };
     },
     named(c, v, f) {
       const got = resultIn(f.got) as { at: string | null; and: string | null } | null;
-      const kind = kindOfPiece(c.truth, v.piece);
+      const kind = kindOfPiece(c, v.piece);
       if (got !== null && kind !== null) {
         const card = { piece: v.piece, kind, ...got, from: 'laid' as const, pair: null };
         return { call: declareCard(c, v.seat, card, c.facts.doubled.includes(v.piece) ? 2 : 1), wake: 'end' };
@@ -113,6 +112,6 @@ export const turnUp: Def<'turnUp'> = {
     },
   },
   drop(c, v) {
-    if (c.truth.where(v.piece) === names.STACK) deeds.toDiscard(c, v.piece);
+    if (c.where(v.piece) === names.STACK) deeds.toDiscard(c, v.piece);
   },
 };

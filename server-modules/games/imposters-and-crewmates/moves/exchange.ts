@@ -49,8 +49,8 @@ export const offer: Def<'offer'> = {
   words: (_k, _seat, { cards, want }) => ({ k: 'act.offer', a: [Number(want), ...(readSet(cards) ?? []).map((w) => ({ w }))] }),
   apply(c, seat, { cards, want }) {
     const made = { cards, want: Number(want) };
-    c.own(seat).offers = made;
-    c.own(mateOf(c.truth, seat)).offered = made;
+    c.ownOf(seat).offers = made;
+    c.ownOf(mateOf(c, seat)).offered = made;
   },
 };
 
@@ -85,9 +85,9 @@ export const give: Def<'give'> = {
   }),
   words: (_k, _seat, { cards }) => ({ k: sizeOf(cards) === 0 ? 'act.give.none' : 'act.give', a: (readSet(cards) ?? []).map((w) => ({ w })) }),
   apply(c, seat, { cards }) {
-    const mate = mateOf(c.truth, seat);
-    const gets = cardsOfSet(c.truth, mate, c.own(seat).offered?.cards ?? '');
-    const gives = cardsOfSet(c.truth, seat, cards);
+    const mate = mateOf(c, seat);
+    const gets = cardsOfSet(c, mate, c.ownOf(seat).offered?.cards ?? '');
+    const gives = cardsOfSet(c, seat, cards);
     close(c, seat);
     close(c, mate);
     // The mate has given away meanwhile what was offered.
@@ -101,8 +101,8 @@ export const give: Def<'give'> = {
 };
 /** What one has offered is off the table. */
 function close(c: Context, seat: Seat): void {
-  c.own(seat).offers = null;
-  c.own(mateOf(c.truth, seat)).offered = null;
+  c.ownOf(seat).offers = null;
+  c.ownOf(mateOf(c, seat)).offered = null;
 }
 
 export const refuseOffer: Def<'refuse'> = {
@@ -113,7 +113,7 @@ export const refuseOffer: Def<'refuse'> = {
     the('no'),
   ),
   apply(c, seat) {
-    close(c, mateOf(c.truth, seat));
+    close(c, mateOf(c, seat));
   },
 };
 
@@ -135,6 +135,6 @@ export const agreeTie: Def<'agreeTie'> = {
     c.facts.ties = back ? ties.filter((one) => one !== seat) : c.seats.filter((one) => one === seat || ties.includes(one));
     c.line('all', back ? 'tie-back' : 'tie-asked', { s: seat });
     // Nobody asks a bot, or a seat that somebody stands in for. (IC 3.7)
-    return c.truth.people.every((one) => c.facts.ties.includes(one)) ? { t: 'agreed', v: {} } : null;
+    return c.people.every((one) => c.facts.ties.includes(one)) ? { t: 'agreed', v: {} } : null;
   },
 };

@@ -120,11 +120,11 @@ export const play: MoveDef<Imposters, MoveOf<'play'>> = {
   },
   apply(c, seat, m): FrameSeed | null {
     const { card: kind, at, and, from } = m;
-    const piece = from === 'pair' ? pairOf(c.truth, seat)?.card : inHand(c.truth, seat, kind);
+    const piece = from === 'pair' ? pairOf(c, seat)?.card : inHand(c, seat, kind);
     if (piece === undefined || piece === null) return null;
     note(c, seat, from === 'pair');
     showCard(c, piece);
-    const named = [at, and].flatMap((word) => (word === undefined ? [] : [argOf(c.truth, word)]));
+    const named = [at, and].flatMap((word) => (word === undefined ? [] : [argOf(c, word)]));
     c.line('all', `plays${named.length > 0 ? `.${named.length}` : ''}`, { s: seat }, { w: kind }, ...named);
     const card = { piece, kind, at: at ?? null, and: and ?? null, from: from ?? ('hand' as const), pair: from === 'pair' ? seat : null };
     // What Mindfreak! forces acts at once: no window, no answer. (IC 7.23)
@@ -174,10 +174,10 @@ export const lay: MoveDef<Imposters, MoveOf<'lay'>> = {
     },
   }),
   apply(c, seat, { card }) {
-    const piece = inHand(c.truth, seat, card);
+    const piece = inHand(c, seat, card);
     if (piece === null) return;
     note(c, seat, false);
-    c.apply({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.truth.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
+    c.apply({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
     c.facts.laid.push(piece);
     c.facts.doubled = [...c.facts.doubled.filter((one) => one !== piece), ...(halvesOf(c, { kind: card }) === 2 ? [piece] : [])];
     c.line('all', 'lays', { s: seat });

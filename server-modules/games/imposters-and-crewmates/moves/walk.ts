@@ -107,7 +107,7 @@ export const place: Def<'place'> = {
 /** Declared, for those who hold; a card's move goes at once and opens no window. (IC 4.6, IC 5.1) */
 function go(c: Context, { t, pawn, to, other: chosen }: MoveOf<'step'> | MoveOf<'hop'>): FrameSeed | null {
   const { steer } = c.facts;
-  if (steer === null) return declare(c, { t, by: pawn, to, was: lookAt(c.truth, pawn, to), full: false, other: chosen === 'yes' });
+  if (steer === null) return declare(c, { t, by: pawn, to, was: lookAt(c, pawn, to), full: false, other: chosen === 'yes' });
   c.facts.steer = advance(c, steer, t, to, chosen === 'yes');
   return null;
 }
@@ -142,10 +142,10 @@ export const land: Def<'land'> = {
   }),
   words: (k, _seat, { pawn }) => ({ k: 'act.land', a: [{ s: pawn }, { w: tileOf(k, pawn) ?? '' }] }),
   apply(c, _seat, { pawn }) {
-    const tile = tileOf(c.truth, pawn);
+    const tile = tileOf(c, pawn);
     // A card's move opens no window: its frame sees to the landing.
     if (tile === null || c.facts.steer !== null) return null;
-    return declare(c, { t: 'land', by: pawn, to: tile, full: asksAll(c.truth, pawn, tile) });
+    return declare(c, { t: 'land', by: pawn, to: tile, full: asksAll(c, pawn, tile) });
   },
 };
 

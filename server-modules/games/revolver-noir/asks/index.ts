@@ -46,11 +46,11 @@ const forcedMove: Def<'forcedMove'> = {
 const answer: Def<'answer'> = {
   ...common,
   accepts: ['answer'],
-  late: (c, seat) => ({ t: 'answer', room: pick(c, exits(location(c.truth, seat) ?? 'hall'), 'hall') }),
+  late: (c, seat) => ({ t: 'answer', room: pick(c, exits(location(c, seat) ?? 'hall'), 'hall') }),
 };
 
 function dryExits(c: Context, seat: Seat): Room[] {
-  return exits(location(c.truth, seat) ?? 'hall').filter((room) => c.truth.permit('enter', { room }, null) === null);
+  return exits(location(c, seat) ?? 'hall').filter((room) => c.permit('enter', { room }, null) === null);
 }
 
 export const asks: GameRules<Noir>['asks'] = { start, turn, forcedMove, answer };

@@ -9,7 +9,7 @@ export const echoes: RoomEffect = {
   check: (k) => (k.facts.echoes ? 'once' : null),
   resolve(c, seat) {
     const other = otherOf(seat);
-    const there = location(c.truth, other);
+    const there = location(c, other);
     c.facts.echoes = true;
     if (there === null || !isUpstairs(there)) return { t: 'listen', v: { seat } };
     c.line('all', 'found', { s: other }, { w: there });

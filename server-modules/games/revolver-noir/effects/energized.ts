@@ -11,8 +11,8 @@ export const energized: RoomEffect = {
   },
   resolve(c, seat) {
     c.facts.energized = true;
-    setPoints(c, seat, pointsLeft(c.truth) + 1);
-    c.line('all', 'energized', { s: seat }, pointsLeft(c.truth));
+    setPoints(c, seat, pointsLeft(c) + 1);
+    c.line('all', 'energized', { s: seat }, pointsLeft(c));
     return null;
   },
 };

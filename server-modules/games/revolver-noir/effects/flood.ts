@@ -10,7 +10,7 @@ export const flood: RoomEffect = {
   resolve(c, seat) {
     const victim = otherOf(seat);
     setWater(c, seat, true);
-    if (location(c.truth, victim) !== 'basement') {
+    if (location(c, victim) !== 'basement') {
       c.line('all', 'flood-none', { w: 'basement' });
       return null;
     }

@@ -10,13 +10,13 @@ export const trapDoor: RoomEffect = {
   check: always,
   resolve(c, seat) {
     const victim = otherOf(seat);
-    if (location(c.truth, victim) !== 'kitchen') {
+    if (location(c, victim) !== 'kitchen') {
       c.line('all', 'trap-door-none', { w: 'kitchen' });
       return null;
     }
     goTo(c, victim, 'basement');
     c.line('all', 'falls', { s: victim }, { w: 'basement' });
-    if (!c.seats.some((s) => flooding(c.truth, s))) return null;
+    if (!c.seats.some((s) => flooding(c, s))) return null;
     strike(c, victim);
     return { t: 'flee', v: { seat: victim, why: 'fell' } };
   },

@@ -49,21 +49,21 @@ const turn: Def<'turn'> = {
       c.facts.energized = false;
       c.facts.echoes = false;
       c.line('all', 'turn', { s: v.seat });
-      if (flooding(c.truth, v.seat)) {
+      if (flooding(c, v.seat)) {
         setWater(c, v.seat, false);
         c.line('all', 'drained', { s: v.seat });
       }
       return { go: 'timed' };
     },
     timed(c, v) {
-      const due = traps(c.truth, v.seat).find((trap) => trap.timed);
+      const due = traps(c, v.seat).find((trap) => trap.timed);
       if (due === undefined) return { go: 'ready' };
       explode(c, v.seat, due.room);
       return { go: 'timed' };
     },
     ready(c, v) {
       setPoints(c, v.seat, NOIR.apPerTurn);
-      for (const seat of c.seats) c.own(seat).startRoom = seat === v.seat ? location(c.truth, seat) : null;
+      for (const seat of c.seats) c.ownOf(seat).startRoom = seat === v.seat ? location(c, seat) : null;
       return { go: 'ask' };
     },
     ask: (_c, v) => ({ ask: { t: 'turn', v: { seat: v.seat } }, wake: 'acted' }),
@@ -81,8 +81,8 @@ const flee: Def<'flee'> = {
   first: 'look',
   steps: {
     look(c, v) {
-      const here = location(c.truth, v.seat);
-      const ways = here === null ? [] : exits(here).filter((room) => c.truth.permit('enter', { room }, null) === null);
+      const here = location(c, v.seat);
+      const ways = here === null ? [] : exits(here).filter((room) => c.permit('enter', { room }, null) === null);
       return { go: ways.length === 0 ? 'gone' : 'ask' };
     },
     ask: (_c, v) => ({ ask: { t: 'forcedMove', v: { seat: v.seat, why: v.why } }, wake: 'gone' }),

@@ -31,8 +31,8 @@ export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
   confirm: (k, seat, m) => ({ k: 'confirm.shoot', a: [{ w: location(k, seat) ?? '' }, { w: m.room }] }),
   apply(c, seat, m) {
     const victim = otherOf(seat);
-    const from = location(c.truth, seat) ?? m.room;
-    const hit = location(c.truth, victim) === m.room;
+    const from = location(c, seat) ?? m.room;
+    const hit = location(c, victim) === m.room;
     pay(c, NOIR.actions.shoot);
     c.apply({ t: 'move', piece: aimOf(seat), to: onMap(seat, m.room), at: { x: 0, z: 0, turn: 0 } });
     c.barrier();

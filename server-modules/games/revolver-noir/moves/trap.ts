@@ -50,7 +50,7 @@ export const setTrap: MoveDef<Noir, { t: 'setTrap'; remove?: Room }> = {
   }).with('remove', removalOptions),
   words: (_k, _seat, m) => (m.remove === undefined ? { k: 'act.setTrap' } : { k: 'act.setTrap.remove', a: [{ w: m.remove }] }),
   apply(c, seat, m) {
-    const here = location(c.truth, seat);
+    const here = location(c, seat);
     pay(c, NOIR.actions.setTrap);
     if (here !== null) put(c, seat, here, m.remove, false);
   },

@@ -39,7 +39,7 @@ export const move: Walk<'move'> = {
   apply(c, seat, m) {
     pay(c, NOIR.actions.move);
     goTo(c, seat, m.room);
-    c.line('all', 'moves', { s: seat }, pointsLeft(c.truth));
+    c.line('all', 'moves', { s: seat }, pointsLeft(c));
     c.line([seat], 'own-move', { w: m.room });
   },
 };

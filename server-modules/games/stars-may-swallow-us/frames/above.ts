@@ -72,7 +72,7 @@ export const inquest: Def<'inquest'> = {
   first: 'open',
   steps: {
     open(c, v) {
-      const from = hatch(c.truth, v.at).map((_, i) => hatchWord(v.at, i + 1));
+      const from = hatch(c, v.at).map((_, i) => hatchWord(v.at, i + 1));
       if (from.length > 1) {
         c.facts.choice = { by: v.seat, from };
         return { go: 'ask' };
@@ -92,6 +92,6 @@ export const inquest: Def<'inquest'> = {
 };
 
 function seeCard(c: Context, v: { seat: Seat; at: Seat }, index: number): void {
-  const card = hatch(c.truth, v.at)[index];
+  const card = hatch(c, v.at)[index];
   if (card !== undefined) look(c, v.seat, v.at, card, 'inquest');
 }

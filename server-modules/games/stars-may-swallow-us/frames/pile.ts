@@ -24,13 +24,13 @@ export const resolve: Def<'resolve'> = {
         Object.assign(c.facts, { phase: 'resolve', next: null });
         openHatches(c);
         c.apply({ t: 'shuffle', zone: SHIP, stream: PILE_STREAM });
-        const count = c.truth.count(SHIP) ?? 0;
+        const count = c.count(SHIP) ?? 0;
         if (count === 0) c.line('all', 'resolves-nothing');
         else c.line('all', 'resolves', count);
       }
       return { go: 'look' };
     },
-    look: (c) => ({ go: (c.truth.count(SHIP) ?? 0) > 0 ? 'wait' : 'last' }),
+    look: (c) => ({ go: (c.count(SHIP) ?? 0) > 0 ? 'wait' : 'last' }),
     /** The same time before each card, whatever it is and whatever came of the one before. */
     wait: () => ({ ask: { t: 'pace', v: {} }, wake: 'turn' }),
     turn(c) {
@@ -41,7 +41,7 @@ export const resolve: Def<'resolve'> = {
       c.line('all', next === 'cancel' ? 'turns-up-void' : next === 'plus' ? 'turns-up-plus' : 'turns-up', { w: type });
       return next === 'cancel' ? { go: 'look' } : { call: { t: 'card', v: { type, plus: next === 'plus' } }, wake: 'look' };
     },
-    last: (c) => ({ go: c.truth.zone(PILE).length > 0 ? 'rest' : 'clear' }),
+    last: (c) => ({ go: c.zone(PILE).length > 0 ? 'rest' : 'clear' }),
     rest: () => ({ ask: { t: 'pace', v: {} }, wake: 'clear' }),
     clear(c) {
       c.facts.next = null;
@@ -64,13 +64,13 @@ export const card: Def<'card'> = {
     rest(c, v) {
       const { heal: orElse, wound: who } = belowOf(v.type);
       if (orElse !== undefined) {
-        const latest = sickbay(c.truth).at(-1);
+        const latest = sickbay(c).at(-1);
         if (latest === undefined) change(c, { oxygen: orElse });
         else heal(c, latest);
       }
       if (who === undefined) return null;
-      const alive = living(c.truth);
-      const seat = who === 'first' ? firstPlayer(c.truth) : (alive[c.draw(FEVER_STREAM, alive.length)] as Seat);
+      const alive = living(c);
+      const seat = who === 'first' ? firstPlayer(c) : (alive[c.draw(FEVER_STREAM, alive.length)] as Seat);
       return { call: { t: 'wound', v: { seat } }, wake: 'end' };
     },
   },
@@ -81,10 +81,10 @@ export const wound: Def<'wound'> = {
   first: 'lay',
   steps: {
     lay(c, v) {
-      if (!isLiving(c.truth, v.seat)) return null;
+      if (!isLiving(c, v.seat)) return null;
       layWound(c, v.seat);
       c.line('all', 'wounded', { s: v.seat });
-      return isLiving(c.truth, v.seat) ? null : { call: { t: 'kill', v: { seat: v.seat } }, wake: 'end' };
+      return isLiving(c, v.seat) ? null : { call: { t: 'kill', v: { seat: v.seat } }, wake: 'end' };
     },
   },
 };
@@ -102,7 +102,7 @@ export const kill: Def<'kill'> = {
       change(c, killed);
       return { go: killed.does === 'strike' ? 'strike' : 'end' };
     },
-    strike: (c, v) => ({ call: { t: 'strike', v: { seat: v.seat, from: living(c.truth) } }, wake: 'end' }),
+    strike: (c, v) => ({ call: { t: 'strike', v: { seat: v.seat, from: living(c) } }, wake: 'end' }),
   },
 };
 
@@ -122,22 +122,22 @@ export const detain: Def<'detain'> = {
       return { go: revealed.does === 'strike' ? 'strike' : 'end' };
     },
     strike(c, v) {
-      const from = living(c.truth).filter((seat) => c.facts.hands.some(({ by, at }) => by === seat && at === v.seat));
+      const from = living(c).filter((seat) => c.facts.hands.some(({ by, at }) => by === seat && at === v.seat));
       return { call: { t: 'strike', v: { seat: v.seat, from } }, wake: 'end' };
     },
   },
 };
 
 function penalties(c: Context, seat: Seat): { revealed: Penalty; killed: Penalty } {
-  const agenda = agendaOfSeat(c.truth, seat);
+  const agenda = agendaOfSeat(c, seat);
   return agenda === null ? { revealed: {}, killed: {} } : agendaNamed(agenda);
 }
 
 function loseHand(c: Context, seat: Seat): void {
-  const cards = c.truth.zone(handOf(seat)).slice();
+  const cards = c.zone(handOf(seat)).slice();
   c.line('all', 'discards-hand', { s: seat }, cards.length);
   discard(c, seat, cards);
-  if (agendaOfSeat(c.truth, seat) === 'contagion') c.line('all', 'small-hand', { s: seat }, handLimit(c.truth, seat));
+  if (agendaOfSeat(c, seat) === 'contagion') c.line('all', 'small-hand', { s: seat }, handLimit(c, seat));
 }
 
 /** Somebody gives a wound to one of these. */

@@ -24,11 +24,11 @@ export const match: Def<'match'> = {
     },
     pick(c) {
       const order = clockwise(c.seats, c.facts.active ?? (c.seats[0] as Seat));
-      return { call: { t: 'picks', v: { seats: order.filter((seat) => crewOfSeat(c.truth, seat) === null) } }, wake: 'deal' };
+      return { call: { t: 'picks', v: { seats: order.filter((seat) => crewOfSeat(c, seat) === null) } }, wake: 'deal' };
     },
     /** The token to the highest rank, an agenda for each, decks and hands. */
     deal(c) {
-      c.line('all', 'first-player', { s: deal(c.seats, taken(c.truth), handsOf(c)) });
+      c.line('all', 'first-player', { s: deal(c.seats, taken(c), handsOf(c)) });
       for (const seat of c.seats) noteDeck(c, seat);
       c.facts.active = null;
       return { go: 'round' };
@@ -76,16 +76,16 @@ export const round: Def<'round'> = {
     },
     /** Each living player once, clockwise from the first. */
     next(c) {
-      const seat = clockwise(c.seats, firstPlayer(c.truth)).find((one) => isLiving(c.truth, one) && !c.facts.acted.includes(one));
+      const seat = clockwise(c.seats, firstPlayer(c)).find((one) => isLiving(c, one) && !c.facts.acted.includes(one));
       return seat === undefined ? { go: 'resolve' } : { call: { t: 'action', v: { seat } }, wake: 'next' };
     },
     resolve: () => ({ call: { t: 'resolve', v: {} }, wake: 'accuse' }),
     accuse: () => ({ call: { t: 'accuse', v: {} }, wake: 'pass' }),
     /** Vote or not, the token goes to the next living player. (SM 2.6.5) */
     pass(c) {
-      const next = clockwise(c.seats, firstPlayer(c.truth))
+      const next = clockwise(c.seats, firstPlayer(c))
         .slice(1)
-        .find((seat) => isLiving(c.truth, seat));
+        .find((seat) => isLiving(c, seat));
       if (next !== undefined) giveToken(c, next);
       return null;
     },
@@ -98,7 +98,7 @@ export const action: Def<'action'> = {
     /** Without a card in hand or deck nobody goes on, whatever could be paid. (SM 2.3) */
     begin(c, v) {
       c.facts.active = v.seat;
-      if (handSize(c.truth, v.seat) + deckSize(c.truth, v.seat) > 0) {
+      if (handSize(c, v.seat) + deckSize(c, v.seat) > 0) {
         c.line('all', 'action-of', { s: v.seat });
         return { go: 'ask' };
       }

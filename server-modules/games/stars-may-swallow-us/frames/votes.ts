@@ -17,7 +17,7 @@ export const accuse: Def<'accuse'> = {
   steps: {
     open(c) {
       Object.assign(c.facts, { phase: 'call', called: null });
-      return { go: canVote(c.truth) ? 'ask' : 'end' };
+      return { go: canVote(c) ? 'ask' : 'end' };
     },
     ask: () => ({ ask: { t: 'call', v: {} }, wake: 'heard' }),
     heard(c) {
@@ -51,7 +51,7 @@ export const ballot: Def<'ballot'> = {
       const answers = answersIn(f.got);
       const hands = answers.map(({ seat, move }): Hand => ({ by: seat, at: move.t === 'vote' ? seatOf(c.seats, move.seat) : null }));
       c.facts.phase = 'verdict';
-      c.facts.hands = clockwise(c.seats, firstPlayer(c.truth)).flatMap((seat) => hands.filter(({ by }) => by === seat));
+      c.facts.hands = clockwise(c.seats, firstPlayer(c)).flatMap((seat) => hands.filter(({ by }) => by === seat));
       c.barrier();
       for (const { by, at } of c.facts.hands) {
         holdHand(c, by, at);

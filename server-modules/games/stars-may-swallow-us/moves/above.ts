@@ -69,7 +69,7 @@ export const above: MoveDef<Stars, { t: 'above'; action: ActionId; target?: stri
   },
   apply(c, seat, m) {
     const target = seatOf(c.seats, m.target);
-    const cost = costOf(c.truth, seat, m.action);
+    const cost = costOf(c, seat, m.action);
     if (cost === null) return null;
     if (target === null) c.line('all', `pays-${cost.level}`, { s: seat }, { w: m.action }, cost.cost);
     else c.line('all', `pays-${cost.level}-at`, { s: seat }, { w: m.action }, cost.cost, { s: target });

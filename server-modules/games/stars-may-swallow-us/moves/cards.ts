@@ -20,7 +20,7 @@ const putDown = <T extends 'playBelow' | 'delegateCard'>(t: T): Card<T> => ({
     .onto(the((_k, seat) => hatchOf(seat)))
     .when((k) => (t === 'delegateCard') === (k.asked === 'delegate') && k.asked !== 'rush'),
   apply(c, seat, m) {
-    const card = inHand(c.truth, seat, m.card);
+    const card = inHand(c, seat, m.card);
     if (card !== null) layOnHatch(c, seat, [card]);
   },
 });
@@ -75,7 +75,7 @@ export const rushCards: MoveDef<Stars, { t: 'rushCards'; first: Type; card: Type
     },
   }),
   apply(c, seat, m) {
-    const pair = pairIn(c.truth, seat, m);
+    const pair = pairIn(c, seat, m);
     if (pair !== null) layOnHatch(c, seat, pair);
   },
 };

@@ -46,9 +46,9 @@ const main: Def<'main'> = {
   role: 'turn',
   accepts: ['recruit', 'playGold', 'dagger', 'discard', 'endTurn'],
   late(c, seat) {
-    if (c.own(seat).undecided) return { t: 'recruit', accept: 'no' };
-    if (!isFull(c.truth, seat)) return { t: 'endTurn' };
-    const kinds = hand(c.truth, seat).filter((kind) => kind !== 'traitor');
+    if (c.ownOf(seat).undecided) return { t: 'recruit', accept: 'no' };
+    if (!isFull(c, seat)) return { t: 'endTurn' };
+    const kinds = hand(c, seat).filter((kind) => kind !== 'traitor');
     return { t: 'discard', card: pick(c, kinds, 'gold') };
   },
   words: (k, v, me) => (me ? { k: mainWords(k, v.seat) } : { k: 'ask.main.all', a: [{ s: v.seat }] }),
@@ -73,8 +73,8 @@ const entry: Def<'entry'> = {
   accepts: ['entry'],
   secrecyWindow: (k) => (typeof k.options.entryWindow === 'number' ? k.options.entryWindow : TRAITORS.entryWindow),
   late(c, seat) {
-    if (!isTraitor(c.truth, seat)) return { t: 'entry', value: FAITHFUL };
-    const others = living(c.truth).filter((other) => other !== seat);
+    if (!isTraitor(c, seat)) return { t: 'entry', value: FAITHFUL };
+    const others = living(c).filter((other) => other !== seat);
     return { t: 'entry', value: number(c, pick(c, others, seat)) };
   },
   // A Faithful may enter F alone and a Traitor a number alone: where the own role is hidden all are shown F and the

@@ -26,7 +26,7 @@ export const SLIPS_STREAM = 'slips';
 export const event: Def<'event'> = {
   first: 'look',
   steps: {
-    look: (c) => ({ go: c.truth.zone(EVENT).some((id) => kindOf(c.truth.face(id)) === 'finalBanishment') ? 'final' : 'wait' }),
+    look: (c) => ({ go: c.zone(EVENT).some((id) => kindOf(c.face(id)) === 'finalBanishment') ? 'final' : 'wait' }),
     wait(c) {
       enter(c, 'event-open');
       return { go: 'ask' };
@@ -57,14 +57,14 @@ const drawnEvent = (c: Context): EventKind => EVENT_KINDS[c.draw(EVENT_STREAM, E
 
 /** The top selector card, shown and set aside; an empty pile is shuffled anew. (TT T4) */
 function topSelector(c: Context): EventKind {
-  if (c.truth.zone(SELECTOR).length === 0) {
-    for (const id of c.truth.zone(CHOSEN).slice()) lay(c, id, SELECTOR, false);
+  if (c.zone(SELECTOR).length === 0) {
+    for (const id of c.zone(CHOSEN).slice()) lay(c, id, SELECTOR, false);
     c.apply({ t: 'shuffle', zone: SELECTOR, stream: 'selector' });
   }
-  const card = c.truth.zone(SELECTOR).at(-1);
+  const card = c.zone(SELECTOR).at(-1);
   if (card === undefined) return 'quietNight';
   lay(c, card, CHOSEN, true, NOWHERE);
-  return eventOf(c.truth.face(card)) ?? 'quietNight';
+  return eventOf(c.face(card)) ?? 'quietNight';
 }
 
 export const murder: Def<'murder'> = {
@@ -94,7 +94,7 @@ export const murder: Def<'murder'> = {
         return null;
       }
       c.line('all', 'victim', { s: v.victim });
-      return { go: holds(c.truth, v.victim, 'shield') ? 'shielded' : 'die' };
+      return { go: holds(c, v.victim, 'shield') ? 'shielded' : 'die' };
     },
     shielded(c) {
       enter(c, 'shield-choice');
@@ -137,7 +137,7 @@ export const banish: Def<'banish'> = {
   steps: {
     begin(c) {
       c.facts.event = 'banishment';
-      c.facts.candidates = living(c.truth);
+      c.facts.candidates = living(c);
       c.facts.revotes = 0;
       return { go: 'open' };
     },
@@ -197,36 +197,36 @@ export const eliminate: Def<'eliminate'> = {
       c.line('all', v.by === 'murder' ? 'murdered' : 'banished', { s: v.seat });
       sortHand(c, v.seat);
       handLine(c, 'all', 'holds', v.seat);
-      v.traitor = isTraitor(c.truth, v.seat);
+      v.traitor = isTraitor(c, v.seat);
       if (v.traitor) c.facts.found = true;
-      return { go: holds(c.truth, v.seat, 'traitor') ? 'recruited' : 'gold' };
+      return { go: holds(c, v.seat, 'traitor') ? 'recruited' : 'gold' };
     },
     recruited(c, v) {
       c.line('all', 'was-recruited', { s: v.seat });
       return { go: 'gold' };
     },
     gold(c, v) {
-      for (const id of c.truth.zone(handOf(v.seat)).slice()) if (kindOf(c.truth.face(id)) === 'gold') toFund(c, id);
+      for (const id of c.zone(handOf(v.seat)).slice()) if (kindOf(c.face(id)) === 'gold') toFund(c, id);
       return { go: 'cards' };
     },
     cards(c, v) {
-      for (const id of c.truth.zone(handOf(v.seat)).slice()) toDiscard(c, id);
+      for (const id of c.zone(handOf(v.seat)).slice()) toDiscard(c, id);
       return { go: 'role' };
     },
     role(c, v) {
-      const card = roleCard(c.truth, v.seat);
+      const card = roleCard(c, v.seat);
       if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
       setLiving(c, v.seat, false);
-      Object.assign(c.own(v.seat), { undecided: false, grant: false });
-      c.line('all', `was-${role(c.truth, v.seat) ?? 'role-faithful'}`, { s: v.seat });
+      Object.assign(c.ownOf(v.seat), { undecided: false, grant: false });
+      c.line('all', `was-${role(c, v.seat) ?? 'role-faithful'}`, { s: v.seat });
       return { go: 'rest' };
     },
     /**
      * Two left: the round ends at once. (TT T24) A revealed Traitor was banished: the question whether all are gone.
      */
     rest(c, v) {
-      if (living(c.truth).length <= 2 || v.final) return endRound(c);
-      return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c.truth) } }, wake: 'done' } : null;
+      if (living(c).length <= 2 || v.final) return endRound(c);
+      return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c) } }, wake: 'done' } : null;
     },
     done: () => null,
   },

@@ -31,8 +31,8 @@ export const match: Def<'match'> = {
       c.facts.round += 1;
       Object.assign(c.facts, { found: false, said: [], event: null });
       c.line('all', 'round-begins', c.facts.round, c.facts.rounds);
-      c.line('all', 'deals', { s: dealer(c.truth) });
-      return { call: { t: 'round', v: { next: leftOf(c.seats, dealer(c.truth)), fresh: true } }, wake: 'over' };
+      c.line('all', 'deals', { s: dealer(c) });
+      return { call: { t: 'round', v: { next: leftOf(c.seats, dealer(c)), fresh: true } }, wake: 'over' };
     },
     over(c) {
       if (c.facts.round < c.facts.rounds) {
@@ -44,7 +44,7 @@ export const match: Def<'match'> = {
     },
     rest: () => ({ ask: { t: 'round', v: {} }, wake: 'deal' }),
     deal(c) {
-      giveDeal(c, leftOf(c.seats, dealer(c.truth)));
+      giveDeal(c, leftOf(c.seats, dealer(c)));
       dealAnew(c);
       return { go: 'round' };
     },
@@ -62,7 +62,7 @@ export const round: Def<'round'> = {
     },
     next(c, v) {
       c.facts.turns += 1;
-      v.next = nextLiving(c.truth, v.next);
+      v.next = nextLiving(c, v.next);
       return { go: 'turn' };
     },
     /** Role cards and hands of the living, then the count. (TT T30) */

@@ -13,7 +13,7 @@ export const turn: Def<'turn'> = {
   first: 'begin',
   steps: {
     begin(c, v) {
-      if (!v.fresh) return { go: c.truth.zone(EVENT).length > 0 ? 'event' : c.facts.drawn ? 'main' : 'draw' };
+      if (!v.fresh) return { go: c.zone(EVENT).length > 0 ? 'event' : c.facts.drawn ? 'main' : 'draw' };
       giveStone(c, v.seat);
       Object.assign(c.facts, { drawn: false, played: false, proposed: false });
       c.line('all', 'turn', { s: v.seat });
@@ -26,7 +26,7 @@ export const turn: Def<'turn'> = {
     },
     'ask-draw': (_c, v) => ({ ask: { t: 'draw', v: { seat: v.seat } }, wake: 'drawn' }),
     /** After an event or a refused agreement the turn goes on with drawing, if its player still lives. (TT 4.1) */
-    drawn: (c, v) => (c.facts.drawn ? { go: 'ask-main' } : isLiving(c.truth, v.seat) ? { go: 'draw' } : { go: 'end' }),
+    drawn: (c, v) => (c.facts.drawn ? { go: 'ask-main' } : isLiving(c, v.seat) ? { go: 'draw' } : { go: 'end' }),
     main(c) {
       enter(c, 'turn-main');
       return { go: 'ask-main' };
@@ -38,7 +38,7 @@ export const turn: Def<'turn'> = {
     },
     /** The grant of a stolen Dagger lapses. (TT T29) */
     end(c, v) {
-      c.own(v.seat).grant = false;
+      c.ownOf(v.seat).grant = false;
       return null;
     },
   },

@@ -53,7 +53,7 @@ export const shield: MoveDef<Traitors, { t: 'shield'; use: YesNo }> = {
   words: (_k, _seat, m) => ({ k: `act.shield.${m.use}` }),
   confirm: (_k, _seat, m) => (m.use === 'no' ? { k: 'confirm.shield' } : null),
   apply(c, seat, m) {
-    const card = m.use === 'yes' ? first(c.truth, seat, 'shield') : null;
+    const card = m.use === 'yes' ? first(c, seat, 'shield') : null;
     if (card === null) return;
     toDiscard(c, card);
     c.barrier();

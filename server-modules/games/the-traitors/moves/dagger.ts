@@ -28,11 +28,11 @@ export const dagger: MoveDef<Traitors, { t: 'dagger'; card: CardKind; target: st
   gesture: put(ownCard).onto(mat('target')),
   words: (k, seat, m) => ({ k: 'act.dagger', a: [{ s: seatOf(k.seats, m.target) ?? seat }] }),
   apply(c, seat, m) {
-    const card = first(c.truth, seat, m.card);
+    const card = first(c, seat, m.card);
     const target = seatOf(c.seats, m.target) ?? seat;
     if (card !== null) toDiscard(c, card);
     // The first play of the turn is the turn's; one more is the stolen Dagger's. (TT T29)
-    if (c.facts.played) c.own(seat).grant = false;
+    if (c.facts.played) c.ownOf(seat).grant = false;
     c.facts.played = true;
     c.barrier();
     c.line('all', 'blackmails', { s: seat }, { s: target });
@@ -56,13 +56,13 @@ export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
   words: (_k, _seat, m) => (m.card === 'none' ? { k: 'act.take.none' } : { k: 'act.take', a: [{ w: m.card }] }),
   apply(c, seat, m) {
     const target = c.facts.open ?? seat;
-    const card = m.card === 'none' ? null : first(c.truth, target, m.card);
+    const card = m.card === 'none' ? null : first(c, target, m.card);
     if (card === null || m.card === 'none') {
       c.line('all', 'takes-none', { s: seat }, { s: target });
       return;
     }
     toHand(c, card, seat);
-    if (m.card === 'dagger') c.own(seat).grant = true;
+    if (m.card === 'dagger') c.ownOf(seat).grant = true;
     c.barrier();
     c.line('all', 'takes', { s: seat }, { s: target });
     c.line([seat], 'own-took', { w: m.card });

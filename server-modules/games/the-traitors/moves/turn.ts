@@ -17,15 +17,15 @@ export const draw: MoveDef<Traitors, { t: 'draw' }> = {
   guards: [],
   gesture: pull(the(DECK), ownHand, DECK_PIECE),
   apply(c, seat) {
-    const card = c.truth.zone(DECK).at(-1);
+    const card = c.zone(DECK).at(-1);
     if (card === undefined) return null;
-    const kind = kindOf(c.truth.face(card)) ?? 'gold';
+    const kind = kindOf(c.face(card)) ?? 'gold';
     c.barrier();
     if (kind === 'event' || kind === 'finalBanishment') return drawEvent(c, seat, card, kind);
     toHand(c, card, seat);
     c.facts.drawn = true;
     enter(c, 'turn-main');
-    if (kind === 'traitor') c.own(seat).undecided = true;
+    if (kind === 'traitor') c.ownOf(seat).undecided = true;
     c.line('all', 'draws', { s: seat });
     c.line([seat], 'own-drew', { w: kind });
     return null;
@@ -65,8 +65,8 @@ export const recruit: MoveDef<Traitors, { t: 'recruit'; accept: YesNo }> = {
   words: (_k, _seat, m) => ({ k: `act.recruit.${m.accept}` }),
   confirm: (_k, _seat, m) => (m.accept === 'yes' ? { k: 'confirm.recruit' } : null),
   apply(c, seat, m) {
-    c.own(seat).undecided = false;
-    const card = first(c.truth, seat, 'traitor');
+    c.ownOf(seat).undecided = false;
+    const card = first(c, seat, 'traitor');
     if (m.accept === 'yes' || card === null) {
       c.line([seat], 'own-joined');
       return;
@@ -81,7 +81,7 @@ export const playGold: Card<'playGold'> = {
   gesture: put(ownCard).onto(the(FUND)),
   words: () => ({ k: 'act.playGold' }),
   apply(c, seat, m) {
-    const card = first(c.truth, seat, m.card);
+    const card = first(c, seat, m.card);
     if (card !== null) toFund(c, card);
     c.facts.played = true;
     c.barrier();
@@ -100,7 +100,7 @@ export const discard: Card<'discard'> = {
     put(notGold).onto(the(DISCARD)),
   ),
   apply(c, seat, m) {
-    const card = first(c.truth, seat, m.card);
+    const card = first(c, seat, m.card);
     if (card !== null) putAway(c, card);
     c.barrier();
     c.line('all', 'discards', { s: seat }, { w: m.card });
