@@ -43,7 +43,7 @@ test('[E17] what may be done beside a question is listed for every seat, and the
 
 test('[E17] everybody hears what is not said to some alone', () => {
   const s = open((c, by, m) => {
-    c.line('all', `${by} votes`);
+    c.say(`${by} votes`);
     return notes(c, by, m);
   });
   const done = actMove(s, C, { t: 'vote', for: 'B' } as AnyMove, 0);

@@ -85,6 +85,8 @@ export interface Ctx<G extends Game> extends PlayerView<G> {
   /** Triggers and effects hear it when the step is over. */
   emit(event: Boxed<G['events']>): void;
   line(to: Seat[] | 'all', k: string, ...args: RuleArg[]): void;
+  /** A line for all. */
+  say(k: string, ...args: RuleArg[]): void;
   /** Something hidden came out: undo must not pass silently. */
   barrier(): void;
   /** All that a frame may do to one below it. [E7] */

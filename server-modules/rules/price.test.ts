@@ -22,7 +22,7 @@ function priced(speak: 'free' | 'card'): Playable {
     price: {
       silent: 'MUTED',
       refusal: (k, _seat, pay) => (k.seat === A ? 'DUMB' : pay === 'coin' || pay === null ? null : 'MUTED'),
-      pay: (c, by) => c.line('all', 'paid', { s: by }),
+      pay: (c, by) => c.say('paid', { s: by }),
     },
   };
   return { ...toy, rules };

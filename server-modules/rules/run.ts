@@ -9,7 +9,7 @@ import { throwOne } from '../kernel/verbs/roll.ts';
 import { Bug, never } from '../kernel/result.ts';
 import type { World } from '../kernel/world.ts';
 import { playerViewOf, truthOf } from './player-view.ts';
-import type { Boxed, Frame, FrameId, OutLine, Over, RulesState, Seed, Until } from './types.ts';
+import type { Boxed, Frame, FrameId, OutLine, Over, RuleArg, RulesState, Seed, Until } from './types.ts';
 import type { AnyRules, Loose } from './any-rules.ts';
 import type { Ctx, Op, PlayerView } from './context.ts';
 
@@ -85,6 +85,7 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
     run.deeds++;
     return value;
   };
+  const line = (to: Seat[] | 'all', k: string, ...args: RuleArg[]): void => void run.lines.push({ to, line: args.length === 0 ? { k } : { k, a: args } });
   return Object.assign(truthOf(w, state, rules), {
     now,
     ownOf(seat) {
@@ -119,9 +120,8 @@ function makeCtx(w: World, run: Run, now: Tick): Ctx<Loose> {
       state.effects = deed(state.effects.filter((e) => !sameUntil(e.until, until)));
     },
     emit: (event) => void deed(run.events.push(event)),
-    line(to, k, ...args) {
-      run.lines.push({ to, line: args.length === 0 ? { k } : { k, a: args } });
-    },
+    line,
+    say: (k, ...args) => line('all', k, ...args),
     barrier() {
       run.barrier = true;
     },

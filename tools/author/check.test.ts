@@ -59,7 +59,7 @@ describe('planted faults are found and told in sentences', () => {
   test('a hidden die in a line to all', () => {
     expect(
       secretsOf(
-        also((c) => c.line('all', 'bids', String(c.face(FIRST)))),
+        also((c) => c.say('bids', String(c.face(FIRST)))),
         150,
       ).wrong.join('\n'),
     ).toMatch(/can tell what die-A-1 shows/);
@@ -141,7 +141,7 @@ describe('planted faults are found and told in sentences', () => {
   test('a sentence that is not there, in either language', async () => {
     const { said } = botsOf(
       // Two words in one line, one after the other: both are missing, not only the first that was met.
-      also((c) => ['a-hat', 'a-coat'].forEach((w) => c.line('all', 'coughs', { w }))),
+      also((c) => ['a-hat', 'a-coat'].forEach((w) => c.say('coughs', { w }))),
       1,
     );
     const { wrong } = await wordsOf(dice, new URL('liars-dice/', SERVER), said);

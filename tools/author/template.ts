@@ -110,7 +110,7 @@ function score(c: Context): void {
   const best = c.seats.reduce((one, other) => (worth(c, laid(c, other)) > worth(c, laid(c, one)) ? other : one));
   c.facts.totals[best] = (c.facts.totals[best] ?? 0) + 1;
   c.facts.active = best;
-  c.line('all', 'takes', { s: best });
+  c.say('takes', { s: best });
   for (const seat of c.seats) {
     const card = laid(c, seat);
     if (card !== undefined) c.apply({ t: 'move', piece: card, to: DECK, at: { index: 0 } });
@@ -145,7 +145,7 @@ const rules = plainRules<Words>({
         const card = m.card as PieceId;
         c.apply({ t: 'flip', piece: card, up: true });
         c.apply({ t: 'move', piece: card, to: laidOf(seat), at: { x: 0, z: 0, turn: 0 } });
-        c.line('all', 'lays', { s: seat }, { p: card });
+        c.say('lays', { s: seat }, { p: card });
         c.facts.active = c.seats[(c.seats.indexOf(seat) + 1) % c.seats.length] as Seat;
       },
     },

@@ -30,7 +30,7 @@ describe('plain games with a secrecy window, and with secret prompts', () => {
   test('an aside whose line is for all is told', () => {
     const loud = whispers((c, by, move) => {
       whisper(c, by, move);
-      c.line('all', 'whispers', { s: by }, { w: 'something' });
+      c.say('whispers', { s: by }, { w: 'something' });
     });
     expect(unseenOf(gameOf(loud), 40).wrong.join('\n')).toMatch(/can tell whether [A-D] makes the aside whisper/);
   });

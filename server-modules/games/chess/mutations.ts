@@ -21,7 +21,7 @@ export function carryOut(c: Context, move: Legal): void {
   if (move.promote !== null) c.apply({ t: 'face', piece: man.id, face: faceOf(move.promote) });
   tellMove(c, man, move, taken);
   takeOver(c, after, move);
-  if (isCheck(after)) c.line('all', 'check', { s: c.facts.active });
+  if (isCheck(after)) c.say('check', { s: c.facts.active });
 }
 
 /** What the move takes and where it stood: on the square it goes to, or beside it in passing. (FC 3.1.1, FC 3.7.3.1) */
@@ -92,8 +92,8 @@ export function readFields(fen: Fen): Pick<Facts, 'active' | 'castling' | 'passe
 
 function tellMove(c: Context, man: Standing, { from, to, promote }: Legal, taken: { man: Standing; at: Square } | null): void {
   const who = { s: seatOf(man.side) };
-  if (man.man === 'king' && Math.abs(columnOf(to) - columnOf(from)) === 2) c.line('all', columnOf(to) === 6 ? 'castles-short' : 'castles-long', who);
-  else if (taken === null) c.line('all', 'moves', who, { w: man.man }, from, to);
-  else c.line('all', taken.at === to ? 'takes' : 'takes-passing', who, { w: man.man }, from, { w: taken.man.man }, to);
-  if (promote !== null) c.line('all', 'promotes', to, { w: promote });
+  if (man.man === 'king' && Math.abs(columnOf(to) - columnOf(from)) === 2) c.say(columnOf(to) === 6 ? 'castles-short' : 'castles-long', who);
+  else if (taken === null) c.say('moves', who, { w: man.man }, from, to);
+  else c.say(taken.at === to ? 'takes' : 'takes-passing', who, { w: man.man }, from, { w: taken.man.man }, to);
+  if (promote !== null) c.say('promotes', to, { w: promote });
 }

@@ -45,8 +45,8 @@ export const chessRules: GameRules<ChessGame> = {
   conclude: outcome,
   ended(c, over) {
     const [winner] = over.winners;
-    if (winner === undefined) c.line('all', 'drawn', { w: over.why });
-    else c.line('all', 'wins', { s: winner }, { w: over.why });
+    if (winner === undefined) c.say('drawn', { w: over.why });
+    else c.say('wins', { s: winner }, { w: over.why });
   },
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : {} }),
   readTable: misfits,

@@ -54,7 +54,7 @@ function layBooks(c: Context, seat: Seat): void {
       c.apply({ t: 'move', piece: card, to: booksOf(seat), at: { x: -900 + 150 * nth, z: -60 + 40 * i, turn: 0 } });
     }
     c.facts.totals[seat] = nth + 1;
-    c.line('all', 'book', { s: seat }, { w: rank });
+    c.say('book', { s: seat }, { w: rank });
   }
 }
 
@@ -99,10 +99,10 @@ const rules = plainRules<Words>({
       ],
       apply(c, seat, m) {
         const given = ofRank(c, m.of as Seat, m.rank);
-        c.line('all', 'asks', { s: seat }, { s: m.of as Seat }, { w: m.rank });
+        c.say('asks', { s: seat }, { s: m.of as Seat }, { w: m.rank });
         c.barrier();
         for (const card of given) c.apply({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
-        c.line('all', given.length > 0 ? 'gives' : 'none', { s: m.of as Seat }, String(given.length));
+        c.say(given.length > 0 ? 'gives' : 'none', { s: m.of as Seat }, String(given.length));
         if (given.length === 0 && pond(c) > 0) c.facts.sought = m.rank;
         layBooks(c, seat);
         if ((given.length === 0 && c.facts.sought === null) || !canPlay(c, seat)) passOn(c);
@@ -121,7 +121,7 @@ const rules = plainRules<Words>({
         c.apply({ t: 'move', piece: card, to: handOf(seat), at: { index: -1 } });
         // Who fishes what was asked for shows it and goes on.
         const lucky = c.facts.sought !== null && rankOf(c, card) === c.facts.sought;
-        c.line('all', lucky ? 'lucky' : 'fishes', { s: seat }, ...(lucky ? [{ w: c.facts.sought as string }] : []));
+        c.say(lucky ? 'lucky' : 'fishes', { s: seat }, ...(lucky ? [{ w: c.facts.sought as string }] : []));
         const wasAsked = c.facts.sought !== null;
         c.facts.sought = null;
         layBooks(c, seat);

@@ -56,7 +56,7 @@ export function aimAt(c: Context, seat: Seat, at: Seat): void {
   const weapon = weaponOf(c, seat);
   if (weapon === null) return;
   c.apply({ t: 'turn', piece: weapon, degrees: seat === at ? AT_SELF : towards(c, seat, at) });
-  c.line('all', seat === at ? 'aims-self' : 'aims', { s: seat }, { s: at });
+  c.say(seat === at ? 'aims-self' : 'aims', { s: seat }, { s: at });
 }
 
 /** A weapon that points at nobody any more. */
@@ -70,7 +70,7 @@ export function revealCard(c: Context, card: Placed): void {
   if (card.up) return;
   c.apply({ t: 'flip', piece: card.id, up: true });
   c.barrier();
-  c.line('all', 'reveals', { s: card.seat }, { w: `slot-${card.slot}` }, { w: card.face ?? 'integrity' });
+  c.say('reveals', { s: card.seat }, { w: `slot-${card.slot}` }, { w: card.face ?? 'integrity' });
 }
 
 /**
@@ -79,7 +79,7 @@ export function revealCard(c: Context, card: Placed): void {
 export function look(c: Context, by: Seat, card: Placed): void {
   c.grant({ piece: card.id }, [by], 'know', 'game');
   remember(c, card.id, by);
-  c.line('all', 'viewed', { s: by }, { s: card.seat }, { w: `slot-${card.slot}` });
+  c.say('viewed', { s: by }, { s: card.seat }, { w: `slot-${card.slot}` });
   c.line([by], 'own-saw', { s: card.seat }, { w: `slot-${card.slot}` }, { w: card.face ?? 'integrity' });
   infect(c, card);
 }
@@ -102,7 +102,7 @@ export function exchange(c: Context, a: Placed, b: Placed): void {
   [b, a].forEach(({ seat, slot }, i) => {
     for (const id of tokens[i] ?? []) c.apply({ t: 'move', piece: id, to: slotOf(seat, slot), at: wounds().includes(id) ? WOUND_AT : INFECTION_AT });
   });
-  c.line('all', 'exchanged', { s: a.seat }, { w: `slot-${a.slot}` }, { s: b.seat }, { w: `slot-${b.slot}` });
+  c.say('exchanged', { s: a.seat }, { w: `slot-${a.slot}` }, { s: b.seat }, { w: `slot-${b.slot}` });
   for (const [{ face }, to] of [[b, a] as const, [a, b] as const]) c.line([to.seat], 'own-got', { w: `slot-${to.slot}` }, { w: face ?? 'integrity' });
 }
 
@@ -115,13 +115,13 @@ export const underDeck = (c: Context, id: PieceId): void => hide(c, id, DECK, { 
 export function drawCard(c: Context, seat: Seat): void {
   const top = c.zone(DECK).at(-1);
   if (top === undefined) {
-    c.line('all', 'draws-nothing', { s: seat });
+    c.say('draws-nothing', { s: seat });
     return;
   }
   const kind = kindOf(c.face(top)) ?? 'coffee';
   toHand(c, top, seat);
   c.barrier();
-  c.line('all', 'draws', { s: seat });
+  c.say('draws', { s: seat });
   c.line([seat], 'own-drew', { w: kind });
 }
 
@@ -134,13 +134,13 @@ export function toPlayed(c: Context, id: PieceId): void {
 /** Stays before a seat from now on. */
 export function layBefore(c: Context, id: PieceId, seat: Seat, kind: Kind & keyof typeof MAT): void {
   c.apply({ t: 'move', piece: id, to: matOf(seat), at: MAT[kind] });
-  c.line('all', 'stays', { w: kind }, { s: seat });
+  c.say('stays', { w: kind }, { s: seat });
 }
 
 export function turnRound(c: Context, smoke: PieceId): void {
   c.apply({ t: 'move', piece: smoke, to: SMOKE, at: { x: 0, z: 0, turn: 0 } });
   c.apply({ t: 'turn', piece: ARROW, degrees: isClockwise(c) ? COUNTER : CLOCKWISE });
-  c.line('all', isClockwise(c) ? 'clockwise' : 'counter');
+  c.say(isClockwise(c) ? 'clockwise' : 'counter');
 }
 
 /** What lies before a seat and is of this kind goes under the deck. */
@@ -152,14 +152,14 @@ export function wound(c: Context, card: Placed): void {
   const token = wounds().find((id) => c.where(id) === WOUNDS);
   if (token === undefined) return;
   c.apply({ t: 'move', piece: token, to: slotOf(card.seat, card.slot), at: WOUND_AT });
-  c.line('all', 'wounded', { s: card.seat });
+  c.say('wounded', { s: card.seat });
 }
 
 export function heal(c: Context, seat: Seat): void {
   const token = woundOn(c, seat);
   if (token === null) return;
   c.apply({ t: 'move', piece: token, to: WOUNDS, at: { x: -150 + 300 * wounds().indexOf(token), z: 0, turn: 0 } });
-  c.line('all', 'healed', { s: seat });
+  c.say('healed', { s: seat });
 }
 
 /** Out chip before the player, hand under the deck, gun to the middle; who aims there aims at nobody. (GC 2.5) */
@@ -171,13 +171,13 @@ export function eliminate(c: Context, seat: Seat): void {
   takeAway(c, seat, 'coffee');
   c.apply({ t: 'move', piece: outOf(seat), to: matOf(seat), at: MAT.out });
   for (const other of aiming) loseAim(c, other);
-  c.line('all', 'eliminated', { s: seat });
+  c.say('eliminated', { s: seat });
 }
 
 /** Back in the game: the cards stay as they lie, and nothing else comes back. */
 export function revive(c: Context, seat: Seat): void {
   c.apply({ t: 'move', piece: outOf(seat), to: CASE, at: { index: -1 } });
-  c.line('all', 'revived', { s: seat });
+  c.say('revived', { s: seat });
 }
 
 export function revealAll(c: Context, seat: Seat): void {
@@ -194,7 +194,7 @@ export function giveCard(c: Context, id: PieceId, from: Seat, to: Seat): void {
   const kind = kindOf(c.face(id)) ?? 'coffee';
   toHand(c, id, to);
   c.barrier();
-  c.line('all', 'gives', { s: from }, { s: to });
+  c.say('gives', { s: from }, { s: to });
   c.line([from], 'own-lost', { w: kind });
   c.line([to], 'own-drew', { w: kind });
 }
@@ -204,7 +204,7 @@ export function infect(c: Context, { seat, slot }: { seat: Seat; slot: Placed['s
   const token = names.infections(c.seats.length, variantIn(c)).find((id) => c.where(id) === INFECTIONS);
   if (token === undefined || infectionOn(c, seat, slot) !== null) return;
   c.apply({ t: 'move', piece: token, to: slotOf(seat, slot), at: INFECTION_AT });
-  c.line('all', 'infected', { s: seat }, { w: `slot-${slot}` });
+  c.say('infected', { s: seat }, { w: `slot-${slot}` });
 }
 
 /** An Infection token goes back to the middle. */
@@ -213,7 +213,7 @@ export function disinfect(c: Context, { seat, slot }: { seat: Seat; slot: Placed
   if (token === null) return;
   const n = names.infections(c.seats.length, variantIn(c)).indexOf(token);
   c.apply({ t: 'move', piece: token, to: INFECTIONS, at: infectionPlace(n) });
-  c.line('all', 'disinfected', { s: seat }, { w: `slot-${slot}` });
+  c.say('disinfected', { s: seat }, { w: `slot-${slot}` });
 }
 
 /** All own cards up, no gun, Arms that point at nobody else. Equipment and tokens stay. (GC 2.7) */
@@ -224,7 +224,7 @@ export function becomeZombie(c: Context, seat: Seat): void {
   const gun = gunOf(c, seat);
   if (gun !== null) dropGun(c, gun);
   c.apply({ t: 'move', piece: arms, to: matOf(seat), at: { ...MAT.gun, turn: AT_SELF } });
-  c.line('all', 'becomes-zombie', { s: seat });
+  c.say('becomes-zombie', { s: seat });
 }
 
 /** No zombie any more: the Arms go back. */
@@ -233,7 +233,7 @@ export function cure(c: Context, seat: Seat): void {
   if (arms === null) return;
   endShot(c, arms);
   c.apply({ t: 'move', piece: arms, to: names.ARMS, at: armsPlace(names.arms(c.seats.length, variantIn(c)).indexOf(arms)) });
-  c.line('all', 'cured', { s: seat });
+  c.say('cured', { s: seat });
 }
 
 /** A gun goes to the middle; Arms, which nobody can take away, turn on their zombie. */
@@ -241,5 +241,5 @@ export function disarm(c: Context, seat: Seat): void {
   const gun = gunOf(c, seat);
   if (gun === null) return aimAt(c, seat, seat);
   dropGun(c, gun);
-  c.line('all', 'drops-gun', { s: seat });
+  c.say('drops-gun', { s: seat });
 }

@@ -89,8 +89,8 @@ export const cop: GameRules<Cop> = {
   /** Integrity cards of all; hands, deck and burned cards stay closed. (GC 4) */
   ended(c, over) {
     openAll(c);
-    c.line('all', `end.${over.why}`);
-    for (const seat of over.winners) c.line('all', 'wins', { s: seat });
+    c.say(`end.${over.why}`);
+    for (const seat of over.winners) c.say('wins', { s: seat });
   },
   /** All who live have to agree, and only after a long game. (GC 2.9) */
   draw: (k) => (k.facts.turns < COP.drawAfter * k.seats.length ? null : living(k)),

@@ -43,7 +43,7 @@ export const homePawn = (c: Context, seat: Seat): void => c.apply({ t: 'move', p
 export function savePawn(c: Context, seat: Seat): void {
   c.apply({ t: 'move', piece: names.pawnOf(seat), to: names.SAFE, at: data.sidePlace(c.seats.indexOf(seat)) });
   c.emit({ t: 'moved', v: { seat } });
-  c.line('all', 'safe', { s: seat });
+  c.say('safe', { s: seat });
 }
 
 /**
@@ -54,8 +54,8 @@ export function die(c: Context, seat: Seat, by: Seat | null): void {
   if (tileOf(c, seat) === null) return;
   const { facts } = c;
   c.apply({ t: 'move', piece: names.pawnOf(seat), to: names.OUT, at: data.sidePlace(c.seats.indexOf(seat)) });
-  if (by === null) c.line('all', 'dies', { s: seat });
-  else c.line('all', 'kills', { s: by }, { s: seat });
+  if (by === null) c.say('dies', { s: seat });
+  else c.say('kills', { s: by }, { s: seat });
   facts.died.push(seat);
   if (facts.walk?.pawn === seat) endActivation(c, seat);
   if (facts.steer?.pawn === seat) facts.steer = null;
@@ -80,7 +80,7 @@ export function putToken(c: Context, token: Token, tile: Tile, by: Seat | null):
   const piece = nextToken(c, token, by) ?? supply(c, token)[0];
   if (piece === undefined) return false;
   c.apply({ t: 'move', piece, to: names.tileZone(tile), at: data.PAWN_AT });
-  c.line('all', 'puts-token', { w: token }, { w: tile });
+  c.say('puts-token', { w: token }, { w: tile });
   return true;
 }
 /** Back to the supply, not kept any more. */
@@ -94,7 +94,7 @@ export function keepTokens(c: Context): void {
 }
 export function moveButton(c: Context, tile: Tile): void {
   c.apply({ t: 'move', piece: names.BUTTON_PIECE, to: names.tileZone(tile), at: data.PAWN_AT });
-  if (tile !== HOME) c.line('all', 'moves-button', { w: tile });
+  if (tile !== HOME) c.say('moves-button', { w: tile });
 }
 
 /** Where a card is thrown when it is done with. */
@@ -111,7 +111,7 @@ export function toDiscard(c: Context, piece: PieceId): void {
 export function discard(c: Context, seat: Seat, piece: PieceId): void {
   toDiscard(c, piece);
   c.barrier();
-  c.line('all', 'discards', { s: seat }, { w: kindOfPiece(c, piece) ?? '' });
+  c.say('discards', { s: seat }, { w: kindOfPiece(c, piece) ?? '' });
 }
 /** A hand in the order of the lists: how it was sorted is nobody else's business. */
 export const inListOrder = (c: Context, seat: Seat): PieceId[] =>
@@ -133,7 +133,7 @@ export function reshuffle(c: Context, pile: Pile): void {
   for (const piece of pieces) lay(c, piece, names.deckZone(pile), false, { index: 0 });
   if (c.zone(names.deckZone(pile)).length === 0) return;
   c.apply({ t: 'shuffle', zone: names.deckZone(pile), stream: deckStream(pile) });
-  if (pieces.length > 0) c.line('all', 'reshuffles', { w: pile });
+  if (pieces.length > 0) c.say('reshuffles', { w: pile });
 }
 /** Into a hand; its new holder alone reads what it is. */
 export function toHand(c: Context, seat: Seat, piece: PieceId): void {
@@ -147,17 +147,17 @@ export function toHand(c: Context, seat: Seat, piece: PieceId): void {
 export function drawOne(c: Context, seat: Seat, deck: Deck): PieceId | null {
   const piece = topOf(c, deck);
   if (piece === null) {
-    c.line('all', 'draws-nothing', { s: seat }, { w: deck });
+    c.say('draws-nothing', { s: seat }, { w: deck });
     return null;
   }
   const kind = kindOfPiece(c, piece);
   if (kind === 'imp.trapped' || kind === 'crw.trapped') {
     c.barrier();
     toDiscard(c, piece);
-    c.line('all', 'draws-trapped', { s: seat }, { w: kind });
+    c.say('draws-trapped', { s: seat }, { w: kind });
     return null;
   }
-  c.line('all', 'draws', { s: seat }, { w: deck });
+  c.say('draws', { s: seat }, { w: deck });
   toHand(c, seat, piece);
   return piece;
 }
@@ -171,7 +171,7 @@ export function score(c: Context, piece: PieceId, team: Team): void {
   const zone = names.scoreOf(team);
   lay(c, piece, zone, true, data.rowPlace(c.zone(zone).length, team));
   const face = c.face(piece);
-  c.line('all', 'scores', { w: team }, { w: eventOfFace(face) ?? kindOfPiece(c, piece) ?? '' }, pointsOf(c, team));
+  c.say('scores', { w: team }, { w: eventOfFace(face) ?? kindOfPiece(c, piece) ?? '' }, pointsOf(c, team));
 }
 
 /** An outcome was reached for good; it is announced when what runs is done. */

@@ -110,8 +110,8 @@ export const imposters: GameRules<Imposters> = {
   standing,
   conclude: settle,
   ended(c, over) {
-    c.line('all', `end.${over.why}`);
-    for (const seat of over.winners) c.line('all', 'wins', { s: seat });
+    c.say(`end.${over.why}`);
+    for (const seat of over.winners) c.say('wins', { s: seat });
   },
   /** People: who gives up leaves the game to the other team. */
   resign: (c, seat) => ({ winners: c.seats.filter((_, i) => i < 2 !== c.seats.indexOf(seat) < 2), why: 'resigned' }),

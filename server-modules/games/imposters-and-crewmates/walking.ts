@@ -50,14 +50,14 @@ export function enter(c: Context, seat: Seat, tile: Tile, other = false): void {
   if (laid === null || laid.token === 'G') return;
   if (laid.token === 'B') {
     if (isGhost(c, seat) && !other) return;
-    c.line('all', 'trapped', { s: seat }, { w: tile });
+    c.say('trapped', { s: seat }, { w: tile });
     return die(c, seat, null);
   }
   const collects = laid.token === (isImposter(c, seat) ? 'S' : 'T');
   if (!collects || (isGhost(c, seat) && other)) return;
   toTray(c, laid);
   c.facts.got[laid.token]++;
-  c.line('all', 'collects', { s: seat }, { w: laid.token }, c.facts.got[laid.token]);
+  c.say('collects', { s: seat }, { w: laid.token }, c.facts.got[laid.token]);
   rulesNow(c).collected?.(c);
 }
 
@@ -65,7 +65,7 @@ export function enter(c: Context, seat: Seat, tile: Tile, other = false): void {
 export function setBack(c: Context, { pawn, path }: Pick<Walk, 'pawn' | 'path'>): void {
   const tile = setBackTile(c, pawn, path);
   if (tile !== tileOf(c, pawn)) backPawn(c, pawn, tile);
-  c.line('all', 'set-back', { s: pawn }, { w: tile });
+  c.say('set-back', { s: pawn }, { w: tile });
 }
 
 /**

@@ -70,7 +70,7 @@ function open(c: Context, doubter: Seat, bid: Bid): void {
   const faces = c.seats.flatMap((seat) => c.zone(cupOf(seat)).map((id) => c.face(id)));
   const there = faces.filter((face) => face === bid.face || face === WILD).length;
   c.facts.loser = there >= bid.count ? doubter : bid.by;
-  c.line('all', 'counted', String(there), String(bid.face), { s: c.facts.loser });
+  c.say('counted', String(there), String(bid.face), { s: c.facts.loser });
 }
 
 /** The loser puts a die aside and begins; whoever has none left is out. */
@@ -83,7 +83,7 @@ function lose(c: Context): void {
   const after = living[(living.indexOf(loser) + 1) % living.length] as Seat;
   if (held(c, loser) === 0) {
     c.facts.living = living.filter((seat) => seat !== loser);
-    c.line('all', 'out', { s: loser });
+    c.say('out', { s: loser });
   }
   c.facts.active = c.facts.living.includes(loser) ? loser : after;
   throwAll(c);
@@ -117,7 +117,7 @@ const rules = plainRules<Words>({
         Object.assign(c.facts, { bid, active: living[(living.indexOf(seat) + 1) % living.length] });
         c.apply({ t: 'face', piece: COUNTER, face: bid.count });
         c.apply({ t: 'face', piece: DIE, face: bid.face });
-        c.line('all', 'bids', { s: seat }, m.count, m.face);
+        c.say('bids', { s: seat }, m.count, m.face);
       },
     },
     doubt: {
@@ -125,7 +125,7 @@ const rules = plainRules<Words>({
       guards: [(k) => (k.facts.bid === null ? 'nothing-bid' : null)],
       apply(c, seat) {
         const { bid } = c.facts;
-        c.line('all', 'doubts', { s: seat });
+        c.say('doubts', { s: seat });
         if (bid !== null) open(c, seat, bid);
       },
     },

@@ -61,7 +61,7 @@ export function setTrap(c: Context, seat: Seat, room: Room, remove: Room | undef
   placeTrap(c, seat, room, timed);
   const count = traps(c, seat).length;
   const kind = timed ? 'timed' : 'trap';
-  c.line('all', remove === undefined ? `${kind}-set-${count}` : `${kind}-replaced`, { s: seat });
+  c.say(remove === undefined ? `${kind}-set-${count}` : `${kind}-replaced`, { s: seat });
   if (remove === undefined) c.line([seat], `own-${kind}`, { w: room });
   else c.line([seat], `own-${kind}-swap`, { w: room }, { w: remove });
 }
@@ -72,7 +72,7 @@ export function explode(c: Context, owner: Seat, room: Room): void {
   const hit = location(c, victim) === room;
   takeTrap(c, owner, room);
   c.barrier();
-  c.line('all', hit ? 'blast-hit' : 'blast-miss', { s: owner }, { w: room });
+  c.say(hit ? 'blast-hit' : 'blast-miss', { s: owner }, { w: room });
   if (hit) strike(c, victim);
 }
 

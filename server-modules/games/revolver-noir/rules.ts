@@ -49,8 +49,8 @@ export const noir: GameRules<Noir> = {
       for (const zone of [standOf(seat), clipsOf(seat), ...ROOMS.map((room) => onCard(seat, room))]) c.grant({ zone }, 'all', 'see', 'game');
     }
     const [winner] = over.winners;
-    if (winner === undefined) c.line('all', 'nobody-wins', { w: over.why });
-    else c.line('all', 'wins', { s: winner }, { w: over.why });
+    if (winner === undefined) c.say('nobody-wins', { w: over.why });
+    else c.say('wins', { s: winner }, { w: over.why });
   },
   view: (k) => ({ facts: factsOf(k), own: k.seat === null ? null : ownOf(k, k.seat) }),
   readTable: misfits,

@@ -62,7 +62,7 @@ export function change(c: Context, by: Pick<Penalty, Level>): void {
     const now = Math.max(0, Math.min(STARS.most, was + (by[of] ?? 0)));
     if (now === was) continue;
     setLevel(c, of, now);
-    c.line('all', `${of}-${now > was ? 'up' : 'down'}`, Math.abs(now - was), now);
+    c.say(`${of}-${now > was ? 'up' : 'down'}`, Math.abs(now - was), now);
   }
 }
 export const setLevel = (c: Context, of: Level, to: number): void =>
@@ -78,13 +78,13 @@ export function noteDeck(c: Context, seat: Seat): void {
 export function drawCard(c: Context, seat: Seat): void {
   const top = c.zone(names.deckOf(seat)).at(-1);
   if (top === undefined || handSize(c, seat) >= handLimit(c, seat)) {
-    c.line('all', 'draws-nothing', { s: seat });
+    c.say('draws-nothing', { s: seat });
     return;
   }
   hide(c, top, names.handOf(seat));
   noteDeck(c, seat);
   c.barrier();
-  c.line('all', 'draws', { s: seat });
+  c.say('draws', { s: seat });
   c.line([seat], 'own-drew', { w: typeWord(c, top) });
 }
 /** Up to the hand limit. */
@@ -102,7 +102,7 @@ export function layOnHatch(c: Context, seat: Seat, cards: readonly PieceId[]): v
     const [id] = left.splice(left.length === 1 ? 0 : c.draw(HAND_STREAM, left.length), 1);
     if (id !== undefined) lay(c, id, names.hatchOf(seat), false, hatchPlace(hatch(c, seat).length));
   }
-  c.line('all', cards.length === 1 ? 'plays-below' : 'rushes-cards', { s: seat });
+  c.say(cards.length === 1 ? 'plays-below' : 'rushes-cards', { s: seat });
   for (const id of cards) c.line([seat], 'own-played', { w: typeWord(c, id) });
 }
 
@@ -140,7 +140,7 @@ export function look(c: Context, by: Seat, of: Seat, card: PieceId, how: Note['b
   if (how === 'inquest') c.grant({ piece: card }, [by], 'know', 'pile');
   c.ownOf(by).notes.push({ round: c.facts.round, by: how, of, type });
   c.barrier();
-  c.line('all', how === 'inquest' ? 'looks-hatch' : 'looks-hand', { s: by }, { s: of });
+  c.say(how === 'inquest' ? 'looks-hatch' : 'looks-hand', { s: by }, { s: of });
   c.line([by], 'own-saw', { s: of }, { w: type });
   c.line([of], 'own-shown', { s: by }, { w: type });
 }
@@ -150,7 +150,7 @@ const typeWord = (c: Context, id: PieceId): string => typeOf(c.face(id)) ?? 'bel
 /** The First Player token before a seat. */
 export function giveToken(c: Context, seat: Seat): void {
   giveFirst(seat, handsOf(c));
-  c.line('all', 'first-player', { s: seat });
+  c.say('first-player', { s: seat });
 }
 
 /** A wound on the crew sheet; with the first the disc comes to the right end of the sickbay row. (SM 2.7) */
@@ -165,7 +165,7 @@ function addWound(c: Context, seat: Seat): boolean {
 export function heal(c: Context, seat: Seat): void {
   for (const id of wounds(c, seat).slice()) c.apply({ t: 'move', piece: id, to: WOUNDS, at: spareWound(names.woundTokens(c.seats.length).indexOf(id)) });
   leaveSickbay(c, seat);
-  c.line('all', 'healed', { s: seat });
+  c.say('healed', { s: seat });
 }
 /** The row closes up; its order stays. */
 function leaveSickbay(c: Context, seat: Seat): void {
@@ -180,11 +180,11 @@ export function reveal(c: Context, seat: Seat): void {
   if (card === null || isRevealed(c, seat)) return;
   c.apply({ t: 'flip', piece: card, up: true });
   c.barrier();
-  c.line('all', 'agenda-is', { s: seat }, { w: agendaOfSeat(c, seat) ?? 'agenda' });
+  c.say('agenda-is', { s: seat }, { w: agendaOfSeat(c, seat) ?? 'agenda' });
 }
 /** Killed: agenda up, hand and deck out of the game face down; what lies on the hatch stays there. (SM 2.7) */
 export function fall(c: Context, seat: Seat): void {
-  c.line('all', 'killed', { s: seat });
+  c.say('killed', { s: seat });
   // Who dies without a card gets the wounds that say so.
   while (isLiving(c, seat) && addWound(c, seat));
   leaveSickbay(c, seat);
@@ -196,7 +196,7 @@ export function fall(c: Context, seat: Seat): void {
 export function lockUp(c: Context, seat: Seat): void {
   const own = sheet(c, seat);
   if (own !== null) c.apply({ t: 'flip', piece: own, up: false });
-  c.line('all', 'is-detained', { s: seat });
+  c.say('is-detained', { s: seat });
   reveal(c, seat);
 }
 

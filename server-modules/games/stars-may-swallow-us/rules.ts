@@ -80,10 +80,10 @@ function settle(c: Context): Over | null {
 /** All agendas; hands and decks stay closed. (SM 4) */
 function ended(c: Context, over: Over): void {
   for (const seat of c.seats) reveal(c, seat);
-  for (const { id, agenda } of c.facts.phase === 'pick' ? [] : agendaCards()) if (c.where(id) === CASE) c.line('all', 'not-dealt', { w: agenda });
+  for (const { id, agenda } of c.facts.phase === 'pick' ? [] : agendaCards()) if (c.where(id) === CASE) c.say('not-dealt', { w: agenda });
   c.barrier();
-  c.line('all', `end.${over.why}`);
-  for (const seat of over.winners) c.line('all', 'wins', { s: seat });
+  c.say(`end.${over.why}`);
+  for (const seat of over.winners) c.say('wins', { s: seat });
 }
 
 export const stars: GameRules<Stars> = {

@@ -69,8 +69,8 @@ export const traitors: GameRules<Traitors> = {
   asks,
   effects: {},
   ended(c, over) {
-    if (over.winners.length === 1) c.line('all', 'wins', { s: over.winners[0] as Seat });
-    else for (const seat of over.winners) c.line('all', 'shares', { s: seat });
+    if (over.winners.length === 1) c.say('wins', { s: over.winners[0] as Seat });
+    else for (const seat of over.winners) c.say('shares', { s: seat });
   },
   /** Whoever has the most of the others. */
   resign(c, seat) {

@@ -13,7 +13,7 @@ export function showAll(c: Context): void {
     if (!isLiving(c, seat)) continue;
     const card = roleCard(c, seat);
     if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
-    c.line('all', holds(c, seat, 'traitor') ? 'was-recruited' : `was-${role(c, seat) ?? 'role-faithful'}`, { s: seat });
+    c.say(holds(c, seat, 'traitor') ? 'was-recruited' : `was-${role(c, seat) ?? 'role-faithful'}`, { s: seat });
     sortHand(c, seat);
     handLine(c, 'all', 'holds', seat);
     c.grant({ zone: handOf(seat) }, 'all', 'see', 'round');
@@ -33,13 +33,13 @@ export function scoreRound(c: Context): void {
   // What does not divide is dropped, one Gold card at a time. (TT T31)
   for (const id of fund.slice(0, rest)) toDiscard(c, id);
   const share = (fund.length - rest) / sharers.length;
-  c.line('all', traitors.length > 0 ? 'fund-to-traitors' : 'fund-to-faithful', fund.length, share, rest);
+  c.say(traitors.length > 0 ? 'fund-to-traitors' : 'fund-to-faithful', fund.length, share, rest);
   c.facts.scored = c.seats.map((seat) => {
     const own = isLiving(c, seat) ? hand(c, seat).filter((kind) => kind === 'gold').length : 0;
     const part = sharers.includes(seat) ? share : 0;
     const total = (c.facts.totals[seat] ?? 0) + own + part;
     c.facts.totals[seat] = total;
-    c.line('all', 'scores', { s: seat }, own + part, total);
+    c.say('scores', { s: seat }, own + part, total);
     return { seat, hand: own, share: part, total };
   });
 }

@@ -188,8 +188,8 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     effects: {},
     ended(c: Ctx<G>, over: Over) {
       game.ended?.(c, over);
-      if (over.winners.length === 0) c.line('all', 'drawn', { w: over.why });
-      for (const seat of over.winners) c.line('all', 'wins', { s: seat }, { w: over.why });
+      if (over.winners.length === 0) c.say('drawn', { w: over.why });
+      for (const seat of over.winners) c.say('wins', { s: seat }, { w: over.why });
     },
     ...(game.resign && { resign: game.resign }),
     places: game.places,

@@ -8,15 +8,7 @@ const HOME = 'games/good-cop-bad-cop';
 const FACE_OF_TASER = faceOf('taser');
 
 export const copMutants: readonly Mutant[] = [
-  one(
-    'what an investigation shows is told to all',
-    'L13',
-    'log',
-    'an investigated card',
-    `${HOME}/mutations.ts`,
-    `c.line([by], 'own-saw'`,
-    `c.line('all', 'own-saw'`,
-  ),
+  one('what an investigation shows is told to all', 'L13', 'log', 'an investigated card', `${HOME}/mutations.ts`, `c.line([by], 'own-saw'`, `c.say('own-saw'`),
   one(
     'whoever looks at a card shows it to all',
     'L20',
@@ -42,7 +34,7 @@ export const copMutants: readonly Mutant[] = [
     'exchanged while hidden',
     `${HOME}/mutations.ts`,
     `c.line([to.seat], 'own-got'`,
-    `c.line('all', 'own-got'`,
+    `c.say('own-got'`,
   ),
   one(
     'exchanged cards are known to all',
@@ -53,24 +45,16 @@ export const copMutants: readonly Mutant[] = [
     `c.grant({ piece: id }, [seat], 'know', 'game');`,
     `c.grant({ piece: id }, 'all', 'know', 'game');`,
   ),
-  one('what is drawn is told to all', 'L13', 'log', 'what is drawn', `${HOME}/mutations.ts`, `c.line([seat], 'own-drew'`, `c.line('all', 'own-drew'`),
-  one(
-    'what an Evidence Bag takes is told to all',
-    'L13',
-    'log',
-    'Evidence Bag',
-    `${HOME}/mutations.ts`,
-    `c.line([from], 'own-lost'`,
-    `c.line('all', 'own-lost'`,
-  ),
+  one('what is drawn is told to all', 'L13', 'log', 'what is drawn', `${HOME}/mutations.ts`, `c.line([seat], 'own-drew'`, `c.say('own-drew'`),
+  one('what an Evidence Bag takes is told to all', 'L13', 'log', 'Evidence Bag', `${HOME}/mutations.ts`, `c.line([from], 'own-lost'`, `c.say('own-lost'`),
   one(
     'what goes under the deck is told to all',
     'L13',
     'log',
     'name that nobody has followed',
     `${HOME}/moves/answers.ts`,
-    `c.line('all', 'puts-under', { s: seat });`,
-    `c.line('all', 'puts-under', { s: seat }, { w: m.card });`,
+    `c.say('puts-under', { s: seat });`,
+    `c.say('puts-under', { s: seat }, { w: m.card });`,
   ),
   one(
     'the hand of who is eliminated is told to all',
@@ -78,8 +62,8 @@ export const copMutants: readonly Mutant[] = [
     'log',
     'whoever is eliminated',
     `${HOME}/mutations.ts`,
-    `c.line('all', 'eliminated', { s: seat });`,
-    `c.line('all', 'eliminated', { s: seat }, { w: String(c.face(c.zone(DECK)[0] as PieceId)) });`,
+    `c.say('eliminated', { s: seat });`,
+    `c.say('eliminated', { s: seat }, { w: String(c.face(c.zone(DECK)[0] as PieceId)) });`,
   ),
   one(
     'the deck is shown at the end',
@@ -88,7 +72,7 @@ export const copMutants: readonly Mutant[] = [
     'at the end of the game',
     `${HOME}/rules.ts`,
     `    openAll(c);\n`,
-    `    openAll(c);\n    c.line('all', 'own-drew', { w: String(c.face(c.zone(DECK).at(-1) ?? c.zone(DECK)[0]!)) });\n`,
+    `    openAll(c);\n    c.say('own-drew', { w: String(c.face(c.zone(DECK).at(-1) ?? c.zone(DECK)[0]!)) });\n`,
   ),
   one(
     'what the clock drew is opened at the end',
@@ -178,8 +162,8 @@ export const copMutants: readonly Mutant[] = [
     'chance',
     'dice before',
     `${HOME}/moves/zombie.ts`,
-    `c.line('all', 'bites', { s: seat }`,
-    `c.line('all', 'bites', { s: seat }, { w: String(c.draw('dice', 6)) }`,
+    `c.say('bites', { s: seat }`,
+    `c.say('bites', { s: seat }, { w: String(c.draw('dice', 6)) }`,
   ),
   one(
     'who passed last is named',

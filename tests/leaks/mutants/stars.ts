@@ -5,8 +5,8 @@ import { one, type Mutant } from './mutant.ts';
 const HOME = 'games/stars-may-swallow-us';
 
 export const starsMutants: readonly Mutant[] = [
-  one('what is drawn is told to all', 'L13', 'log', '[SM 4] the own hand', `${HOME}/mutations.ts`, `c.line([seat], 'own-drew'`, `c.line('all', 'own-drew'`),
-  one('what somebody saw is told to all', 'L13', 'log', 'what an Inquest shows', `${HOME}/mutations.ts`, `c.line([by], 'own-saw'`, `c.line('all', 'own-saw'`),
+  one('what is drawn is told to all', 'L13', 'log', '[SM 4] the own hand', `${HOME}/mutations.ts`, `c.line([seat], 'own-drew'`, `c.say('own-drew'`),
+  one('what somebody saw is told to all', 'L13', 'log', 'what an Inquest shows', `${HOME}/mutations.ts`, `c.line([by], 'own-saw'`, `c.say('own-saw'`),
   one(
     'which card was looked at is told to all',
     'L13',
@@ -14,9 +14,9 @@ export const starsMutants: readonly Mutant[] = [
     'what a Records Check shows',
     `${HOME}/mutations.ts`,
     `c.line([of], 'own-shown'`,
-    `c.line('all', 'own-shown'`,
+    `c.say('own-shown'`,
   ),
-  one('what is lost is told to all', 'L13', 'log', 'what a Shakedown takes', `${HOME}/mutations.ts`, `c.line([seat], 'own-lost'`, `c.line('all', 'own-lost'`),
+  one('what is lost is told to all', 'L13', 'log', 'what a Shakedown takes', `${HOME}/mutations.ts`, `c.line([seat], 'own-lost'`, `c.say('own-lost'`),
   one(
     'whoever looks at a hatch shows it to all',
     'L20',
@@ -60,7 +60,7 @@ export const starsMutants: readonly Mutant[] = [
     'whose the cards of the pile are',
     `${HOME}/mutations.ts`,
     `  c.barrier();\n  return typeOf(c.face(top));`,
-    `  c.barrier();\n  c.line('all', 'plays-below', { s: c.seats.find((seat) => names.belowCards(seat).includes(top))! });\n  return typeOf(c.face(top));`,
+    `  c.barrier();\n  c.say('plays-below', { s: c.seats.find((seat) => names.belowCards(seat).includes(top))! });\n  return typeOf(c.face(top));`,
   ),
   one(
     'two cards of a Rush lie in the order of their types',
@@ -69,7 +69,7 @@ export const starsMutants: readonly Mutant[] = [
     'both at once',
     `${HOME}/mutations.ts`,
     `left.splice(left.length === 1 ? 0 : c.draw(HAND_STREAM, left.length), 1);`,
-    `left.splice(0, 1); c.line('all', 'own-played', { w: typeWord(c, id!) });`,
+    `left.splice(0, 1); c.say('own-played', { w: typeWord(c, id!) });`,
   ),
   one(
     'the list of the own deck keeps its order',
@@ -167,8 +167,8 @@ export const starsMutants: readonly Mutant[] = [
     'log',
     'hands and decks stay closed',
     `${HOME}/rules.ts`,
-    "  c.barrier();\n  c.line('all', `end.${over.why}`);",
-    "  c.barrier();\n  for (const seat of c.seats) c.line('all', 'turns-up', { w: String(k.face(k.zone(`hand-${seat}` as never)[0]!)) });\n  c.line('all', `end.${over.why}`);",
+    '  c.barrier();\n  c.say(`end.${over.why}`);',
+    "  c.barrier();\n  for (const seat of c.seats) c.say('turns-up', { w: String(k.face(k.zone(`hand-${seat}` as never)[0]!)) });\n  c.say(`end.${over.why}`);",
   ),
   one(
     'what the clock and looks drew is opened at the end',

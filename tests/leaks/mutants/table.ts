@@ -134,8 +134,8 @@ export const mutants: readonly Mutant[] = [
     'log',
     'destination',
     `${NOIR}/moves/walk.ts`,
-    `c.line('all', 'has-moved', { s: seat });\n    c.line([seat]`,
-    `c.line('all', 'has-moved', { s: seat });\n    c.line('all'`,
+    `c.say('has-moved', { s: seat });\n    c.line([seat]`,
+    `c.say('has-moved', { s: seat });\n    c.line('all'`,
   ),
   one(
     'a hidden room decides the order of lines',
@@ -143,8 +143,8 @@ export const mutants: readonly Mutant[] = [
     'log',
     'trap',
     `${NOIR}/mutations.ts`,
-    "c.line('all', remove === undefined ? `${kind}-set-${count}`",
-    "if (room === 'hall') c.line([seat], 'own-trap', { w: room }), c.line('all', 'moves', { s: seat }, 0);\n  c.line('all', remove === undefined ? `${kind}-set-${count}`",
+    'c.say(remove === undefined ? `${kind}-set-${count}`',
+    "if (room === 'hall') c.line([seat], 'own-trap', { w: room }), c.say('moves', { s: seat }, 0);\n  c.say(remove === undefined ? `${kind}-set-${count}`",
   ),
   {
     name: 'an effect that would find nobody cannot be tried',
@@ -348,8 +348,8 @@ export const mutants: readonly Mutant[] = [
     'log',
     'start room',
     `${NOIR}/moves/walk.ts`,
-    `c.line('all', 'ready', { s: seat });`,
-    `c.line('all', 'ready', { s: seat }, { w: m.room });`,
+    `c.say('ready', { s: seat });`,
+    `c.say('ready', { s: seat }, { w: m.room });`,
   ),
   one(
     'the clock after a restart is that of the last row',

@@ -5,7 +5,7 @@ import { one, type Mutant } from './mutant.ts';
 const HOME = 'games/the-traitors';
 
 export const traitorsMutants: readonly Mutant[] = [
-  one('what is drawn is told to all', 'L13', 'log', 'a drawn card', `${HOME}/moves/turn.ts`, `c.line([seat], 'own-drew'`, `c.line('all', 'own-drew'`),
+  one('what is drawn is told to all', 'L13', 'log', 'a drawn card', `${HOME}/moves/turn.ts`, `c.line([seat], 'own-drew'`, `c.say('own-drew'`),
   one(
     'the drawn Traitor card is a phase of its own',
     'TT W4',
@@ -22,7 +22,7 @@ export const traitorsMutants: readonly Mutant[] = [
     'the question about',
     `${HOME}/moves/turn.ts`,
     `c.line([seat], 'own-joined');`,
-    `c.line('all', 'own-joined');`,
+    `c.say('own-joined');`,
   ),
   one(
     'joining the Traitors winds the clock up',
@@ -39,10 +39,10 @@ export const traitorsMutants: readonly Mutant[] = [
     'log',
     'whether it had to be',
     `${HOME}/moves/turn.ts`,
-    `c.line('all', 'rejects', { s: seat });`,
-    `c.line('all', 'rejects', { s: seat }, role(c, seat) === 'role-traitor' ? 1 : 0);`,
+    `c.say('rejects', { s: seat });`,
+    `c.say('rejects', { s: seat }, role(c, seat) === 'role-traitor' ? 1 : 0);`,
   ),
-  one('what is taken is told to all', 'L13', 'log', 'what is taken', `${HOME}/moves/dagger.ts`, `c.line([seat], 'own-took'`, `c.line('all', 'own-took'`),
+  one('what is taken is told to all', 'L13', 'log', 'what is taken', `${HOME}/moves/dagger.ts`, `c.line([seat], 'own-took'`, `c.say('own-took'`),
   one(
     'a stolen Dagger gives the play back',
     'L3',
@@ -91,8 +91,8 @@ export const traitorsMutants: readonly Mutant[] = [
     'log',
     'entries: who has entered',
     `${HOME}/frames/events.ts`,
-    `c.line('all', 'victim', { s: v.victim });`,
-    `c.line('all', 'victim', { s: v.victim }, { s: counted.seat });`,
+    `c.say('victim', { s: v.victim });`,
+    `c.say('victim', { s: v.victim }, { s: counted.seat });`,
   ),
   one(
     'the attempt that did not count is told',
@@ -101,7 +101,7 @@ export const traitorsMutants: readonly Mutant[] = [
     'the entry that did not count',
     `${HOME}/frames/events.ts`,
     `      v.slips = [];\n      v.victim`,
-    `      for (const slip of v.slips) c.line('all', 'entered', slip.value);\n      v.slips = [];\n      v.victim`,
+    `      for (const slip of v.slips) c.say('entered', slip.value);\n      v.slips = [];\n      v.victim`,
   ),
   one(
     'the order of the slips is opened at the end',
@@ -127,8 +127,8 @@ export const traitorsMutants: readonly Mutant[] = [
     'log',
     'saved by a Shield',
     `${HOME}/moves/answers.ts`,
-    `c.line('all', 'saved', { s: seat });`,
-    `c.line('all', 'saved', { s: seat }, isTraitor(c, seat) ? 1 : 0);`,
+    `c.say('saved', { s: seat });`,
+    `c.say('saved', { s: seat }, isTraitor(c, seat) ? 1 : 0);`,
   ),
   one(
     'a hand points while slips are filled in',

@@ -20,7 +20,7 @@ export const claim: MoveDef<ChessGame, { t: 'claim' }> = {
   words: (k) => ({ k: 'act.claim', a: [{ w: claimable(k) ?? 'fifty' }] }),
   confirm: () => ({ k: 'confirm.claim' }),
   apply(c, seat) {
-    c.line('all', 'claims', { s: seat });
+    c.say('claims', { s: seat });
   },
 };
 

@@ -22,11 +22,11 @@ export const shoot: Def<'shoot'> = {
       const ended = c.facts.shot?.ended === true;
       c.facts.shot = null;
       if (at === null) {
-        c.line('all', 'hits-nobody', { s: v.seat });
+        c.say('hits-nobody', { s: v.seat });
         // What he took up since is no gun that was fired, were it the same piece.
         return ended ? null : { go: 'spent' };
       }
-      c.line('all', at === v.seat ? 'hit-self' : 'hit', { s: v.seat }, { s: at });
+      c.say(at === v.seat ? 'hit-self' : 'hit', { s: v.seat }, { s: at });
       // From a zombie the gun comes back, and has to be aimed at somebody else.
       if (isZombie(c, at)) c.facts.shun = at;
       return { call: { t: 'hit', v: { seat: at } }, wake: 'spent' };
@@ -91,7 +91,7 @@ export const shots: Def<'shots'> = {
     next(c, v) {
       const at = v.at.shift();
       if (at === undefined) return null;
-      c.line('all', 'is-shot', { s: at });
+      c.say('is-shot', { s: at });
       return { call: { t: 'hit', v: { seat: at } }, wake: 'next' };
     },
   },
@@ -106,10 +106,10 @@ export const bite: Def<'bite'> = {
       const at = armsOf(c, v.seat) === v.arms ? shotAt(c) : null;
       c.facts.shot = null;
       if (at === null || isZombie(c, at)) {
-        c.line('all', 'bites-nobody', { s: v.seat });
+        c.say('bites-nobody', { s: v.seat });
         return null;
       }
-      c.line('all', 'bitten', { s: v.seat }, { s: at });
+      c.say('bitten', { s: v.seat }, { s: at });
       v.at = at;
       infectNext(c, at, 1);
       return { go: 'roll' };
@@ -144,7 +144,7 @@ function throwDice(c: Context, seat: Seat, count: number): DieFace[] {
   const thrown = dice(variantIn(c)).slice(0, count);
   for (const piece of thrown) c.apply({ t: 'throw', piece });
   const faces = thrown.map((piece) => dieFace(c.face(piece)));
-  c.line('all', `rolls.${faces.length}`, { s: seat }, ...faces.map((face) => ({ w: `die-${face}` })));
+  c.say(`rolls.${faces.length}`, { s: seat }, ...faces.map((face) => ({ w: `die-${face}` })));
   return faces;
 }
 

@@ -46,7 +46,7 @@ export const turn: Def<'turn'> = {
       // A standing order to pass ends with the turn of who gave it.
       c.ownOf(v.seat).passing = false;
       enter(c, 'action');
-      c.line('all', 'turn', { s: v.seat });
+      c.say('turn', { s: v.seat });
       return { go: 'ask-action' };
     },
     'ask-action': (_c, v) => ({ ask: { t: 'action', v: { seat: v.seat } }, wake: 'acted' }),
@@ -85,7 +85,7 @@ export const arm: Def<'arm'> = {
       const gun = free.find((id) => id === v.gun) ?? free[0];
       if (gun === undefined || isArmed(c, v.seat)) return null;
       giveGun(c, gun, v.seat);
-      c.line('all', 'arms', { s: v.seat });
+      c.say('arms', { s: v.seat });
       return { call: { t: 'target', v: { seat: v.seat } }, wake: 'close' };
     },
     close: () => null,

@@ -46,6 +46,6 @@ export const endTurn: MoveDef<Cop, { t: 'endTurn' }> = {
   guards: [(k, seat) => (mustAim(k, seat) ? 'aim-first' : null)],
   gesture: either(push(the(MARKER)), put(the(MARKER)).onto(elsewhere)),
   apply(c, seat) {
-    c.line('all', 'ends-turn', { s: seat });
+    c.say('ends-turn', { s: seat });
   },
 };

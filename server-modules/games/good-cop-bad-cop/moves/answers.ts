@@ -36,7 +36,7 @@ export const discard: MoveDef<Cop, { t: 'discard'; card: Kind }> = {
   apply(c, seat, m) {
     const card = inHand(c, seat, m.card);
     if (card !== null) underDeck(c, card);
-    c.line('all', 'puts-under', { s: seat });
+    c.say('puts-under', { s: seat });
   },
 };
 

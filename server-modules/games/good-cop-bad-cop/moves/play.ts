@@ -40,7 +40,7 @@ export const play: MoveDef<Cop, { t: 'play'; card: Kind } & Targets> = {
     if (piece === null) return null;
     const { k, a } = named(c, 'plays', [{ s: seat }], m.card, m);
     toPlayed(c, piece);
-    c.line('all', k, ...(a ?? []));
+    c.say(k, ...(a ?? []));
     return { t: 'play', v: { seat, piece, card: m.card, ...(m.a === undefined ? {} : { a: m.a }), ...(m.b === undefined ? {} : { b: m.b }) } };
   },
 };

@@ -133,7 +133,7 @@ export const shoot: Plain<'shoot'> = {
     const gun = gunOf(c, seat);
     if (gun === null) return null;
     c.facts.shot = { by: seat, with: gun };
-    c.line('all', 'shoots', { s: seat }, { s: aimOf(c, seat) ?? seat });
+    c.say('shoots', { s: seat }, { s: aimOf(c, seat) ?? seat });
     return { t: 'shoot', v: { seat, gun } };
   },
 };

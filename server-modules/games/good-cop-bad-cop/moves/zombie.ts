@@ -20,7 +20,7 @@ export const bite: MoveDef<Cop, { t: 'bite' }> = {
     const arms = armsOf(c, seat);
     if (arms === null) return null;
     c.facts.shot = { by: seat, with: arms };
-    c.line('all', 'bites', { s: seat }, { s: aimOf(c, seat) ?? seat });
+    c.say('bites', { s: seat }, { s: aimOf(c, seat) ?? seat });
     return { t: 'bite', v: { seat, arms, at: null } };
   },
 };

@@ -70,7 +70,7 @@ const opens: Does = (c, v) => {
   const at = named(c, v.at);
   begin(c, v, at);
   c.grant({ zone: handZone(at) }, 'all', 'see', 'round');
-  c.line('all', 'opens-hand', { s: at });
+  c.say('opens-hand', { s: at });
 };
 const negates: Does = (c, v) => {
   const item = itemAt(c, v.at);
@@ -109,7 +109,7 @@ const scores: Does = (c, v) => {
 /** Back to where it began the round: neither entering nor landing. A move under way goes on from there. (IC 7.13) */
 export function sendHome(c: Context, seat: Seat, tile: Tile): void {
   putPawn(c, seat, tile);
-  c.line('all', 'goes-home', { s: seat }, { w: tile });
+  c.say('goes-home', { s: seat }, { w: tile });
 }
 /** The tile where a piece was put down in this round. */
 export const startOf = (c: Context, seat: Seat): Tile | null => c.facts.starts.find((one) => one.seat === seat)?.tile ?? null;
@@ -136,8 +136,8 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
     const from = named(c, v.at);
     const wilds = handOf(c, from).filter((piece) => deckOf(kindOfPiece(c, piece) ?? 'imp.dash') === 'wld');
     const piece = randomOf(c, wilds);
-    if (piece === null) return c.line('all', 'steals-nothing', { s: v.by }, { s: from });
-    c.line('all', 'steals', { s: v.by }, { s: from });
+    if (piece === null) return c.say('steals-nothing', { s: v.by }, { s: from });
+    c.say('steals', { s: v.by }, { s: from });
     c.line([from], 'you-lose', { w: kindOfPiece(c, piece) ?? '' });
     toHand(c, v.by, piece);
     return limiting(v.by, handLimit(c, v.by));
@@ -185,7 +185,7 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
   'wld.glue': places('G', 4),
   'wld.scrap'(c) {
     for (const token of tokens(c)) toTray(c, token);
-    c.line('all', 'clears-board');
+    c.say('clears-board');
   },
   /** This card has left the hand. */
   'wld.equalize': (c) => downTo(c, Math.min(...hands(c).map((seat) => handSize(c, seat)))),
@@ -238,7 +238,7 @@ export const EFFECTS: { readonly [K in Kind]?: Does } = {
   'wld.rewind'(c) {
     for (const seat of hands(c)) for (const piece of inListOrder(c, seat)) toDiscard(c, piece);
     c.barrier();
-    c.line('all', 'rewinds');
+    c.say('rewinds');
     for (const deck of DECKS) reshuffle(c, deck);
     if (c.zone(deckZone('ev')).length > 0) c.apply({ t: 'shuffle', zone: deckZone('ev'), stream: deckStream('ev') });
     return inRow(hands(c).flatMap((seat) => [0, 1].map(() => drawing(seat, ownDeck(c, seat)))));

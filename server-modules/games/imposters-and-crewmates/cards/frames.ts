@@ -68,7 +68,7 @@ const wager: Def<'wager'> = {
  */
 function winRound(c: Context, winner: Seat, n: number): void {
   const is = victoryOf(roleOf(c, winner));
-  if (is === 'CV' && isAsleep(c, n)) return c.line('all', 'asleep', { w: 'wld.duel' });
+  if (is === 'CV' && isAsleep(c, n)) return c.say('asleep', { w: 'wld.duel' });
   announce(c, is, 'duel');
 }
 
@@ -114,7 +114,7 @@ const venting: Def<'venting'> = {
       if (walk === null) return null;
       const open = c.facts.walk?.pawn;
       if (open !== undefined && open !== v.seat) breakOff(c, open);
-      c.line('all', 'vents', { s: v.seat }, { w: to });
+      c.say('vents', { s: v.seat }, { w: to });
       c.facts.walk = advance(c, walk, 'hop', to, false);
       return null;
     },
@@ -131,7 +131,7 @@ const attach: Def<'attach'> = {
       if (card === null) return null;
       c.barrier();
       [v.piece, card].forEach((piece, i) => lay(c, piece, pairOf(v.seat), true, { x: 150 * i, z: 0, turn: 0 }));
-      c.line('all', 'attaches', { s: v.seat }, { p: card });
+      c.say('attaches', { s: v.seat }, { p: card });
       return null;
     },
   },

@@ -87,7 +87,7 @@ export function pressed(c: Context, seat: Seat, card: boolean): void {
   const before = c.effects('press').map(({ v }) => v.seat);
   const begins = !before.includes(seat);
   if (begins) c.begin({ t: 'press', v: { seat } }, { by: seat, on: seat, rank: 2, until: 'round' });
-  c.line('all', 'presses', { s: seat });
+  c.say('presses', { s: seat });
   const moved = byCard(card, begins ? [seat] : []);
   if (crew(c).every((one) => one === seat || before.includes(one))) announce(c, 'CV', 'reactor', moved);
   // Whoever is the only one left decides nothing alone, whatever was pressed before.

@@ -34,7 +34,7 @@ export const completes = (k: PlayerView, who: Seat, at: Seat): boolean =>
 export function pin(c: Context, who: Seat, victim: Seat, way: Tile[]): void {
   endActivation(c, who);
   c.begin({ t: 'pin', v: { who, victim, way } }, { by: who, on: victim, rank: 2, until: 'turn' });
-  c.line('all', 'pins', { s: who }, { s: victim });
+  c.say('pins', { s: who }, { s: victim });
 }
 
 /** Looks at a pin again after somebody moved or died. */
@@ -66,7 +66,7 @@ export const PIN: EffectDef<Imposters, Pin> = {
     /** The second Imposter did not come: back along its own path. */
     turnClosing(c, e) {
       backPawn(c, e.v.who, setBackTile(c, e.v.who, e.v.way));
-      c.line('all', 'pin-ends', { s: e.v.who }, { s: e.v.victim });
+      c.say('pin-ends', { s: e.v.who }, { s: e.v.victim });
       c.finish(e.id);
       return null;
     },

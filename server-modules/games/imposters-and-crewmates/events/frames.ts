@@ -32,7 +32,7 @@ const taking: Def<'taking'> = {
       const plays = named(c, f.got) ?? captainOf(c, team);
       const rests = membersOf(c, team).find((seat) => seat !== plays);
       if (rests !== undefined) c.facts.out = [...c.facts.out, rests];
-      c.line('all', 'takes-part', { s: plays });
+      c.say('takes-part', { s: plays });
       return { go: 'next' };
     },
   },
@@ -49,7 +49,7 @@ const courting: Def<'courting'> = {
         { crewmate: captain, imposter: first },
         { crewmate: mate, imposter: mateOf(c, first) },
       ];
-      for (const { crewmate, imposter } of c.facts.event.lovers) c.line('all', 'lovers', { s: crewmate }, { s: imposter });
+      for (const { crewmate, imposter } of c.facts.event.lovers) c.say('lovers', { s: crewmate }, { s: imposter });
       return null;
     },
   },
@@ -65,7 +65,7 @@ const crowning: Def<'crowning'> = {
       for (const { seat, move } of answersIn<Imposters>(f.got)) {
         const king = move.t === 'crown' ? move.king : seat;
         c.facts.event.royals.push({ seat: king, as: 'king' }, { seat: mateOf(c, king), as: 'queen' });
-        c.line('all', 'crowned', { s: king }, { s: mateOf(c, king) });
+        c.say('crowned', { s: king }, { s: mateOf(c, king) });
       }
       return null;
     },
@@ -83,12 +83,12 @@ const ballot: Def<'ballot'> = {
       for (const { seat, move } of answersIn<Imposters>(f.got)) {
         const pieces = move.t === 'vote' ? (cardsOfSet(c, seat, move.cards) ?? []) : [];
         sums[roleOf(c, seat)] += pieces.length;
-        c.line('all', 'votes', { s: seat }, pieces.length);
+        c.say('votes', { s: seat }, pieces.length);
         for (const piece of pieces) discard(c, seat, piece);
       }
       countBacks(c);
       const is: Outcome = sums.imposter === sums.crewmate ? 'TIE' : sums.imposter > sums.crewmate ? 'IV' : 'CV';
-      c.line('all', 'vote-counts', sums.imposter, sums.crewmate);
+      c.say('vote-counts', sums.imposter, sums.crewmate);
       announce(c, is, 'vote');
       return null;
     },
@@ -129,7 +129,7 @@ const plunder: Def<'plunder'> = {
         discard(c, at, piece);
         return null;
       }
-      c.line('all', 'steals', { s: by }, { s: at });
+      c.say('steals', { s: by }, { s: at });
       c.line([at], 'you-lose', { w: kind });
       toHand(c, by, piece);
       countBacks(c);
@@ -152,7 +152,7 @@ const replace: Def<'replace'> = {
         return drawing(v.seat, deck);
       });
       countBacks(c);
-      if (todo.length === 0) c.line('all', 'replaces-nothing', { s: v.seat });
+      if (todo.length === 0) c.say('replaces-nothing', { s: v.seat });
       return { call: inRow(todo), wake: 'end' };
     },
   },
@@ -173,7 +173,7 @@ const share: Def<'share'> = {
       const both = membersOf(c, v.to);
       const seat = both[v.given % 2] ?? both[0];
       v.given++;
-      c.line('all', 'takes-pool', { s: seat }, { w: kindOfPiece(c, piece) ?? '' });
+      c.say('takes-pool', { s: seat }, { w: kindOfPiece(c, piece) ?? '' });
       toHand(c, seat, piece);
       countBacks(c);
       return { call: limiting(seat), wake: 'next' };

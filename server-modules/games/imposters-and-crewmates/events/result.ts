@@ -39,10 +39,10 @@ function framesFor(c: Context, reward: Reward): FrameSeed[] {
       return [{ t: 'share', v: { to: reward.to, given: 0 } }];
     case 'noExchange':
       c.facts.noTrade = true;
-      c.line('all', 'no-trade');
+      c.say('no-trade');
       return [];
     case 'hug':
-      c.line('all', 'group-hug');
+      c.say('group-hug');
       return [];
   }
 }

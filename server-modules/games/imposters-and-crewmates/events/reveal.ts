@@ -24,13 +24,13 @@ export function revealed(c: Context, id: EventId): void {
 
 /** The card of the round before is worth nothing any more where it lies in a score row. */
 function runBack(c: Context, card: EventId | null): void {
-  if (card === null || c.facts.rules === null) return c.line('all', 'salty-nothing');
-  c.line('all', 'salty', { w: c.facts.rules });
+  if (card === null || c.facts.rules === null) return c.say('salty-nothing');
+  c.say('salty', { w: c.facts.rules });
   for (const team of TEAMS)
     for (const piece of c.zone(scoreOf(team))) {
       if (eventOfFace(c.face(piece)) !== card || c.up(piece) === false) continue;
       c.apply({ t: 'flip', piece, up: false });
-      c.line('all', 'turned-over', { w: card }, eventRow(card).points[team]);
+      c.say('turned-over', { w: card }, eventRow(card).points[team]);
     }
 }
 
@@ -38,5 +38,5 @@ function runBack(c: Context, card: EventId | null): void {
 function openHands(c: Context): void {
   for (const seat of c.seats) c.grant({ zone: handOf(seat) }, 'all', 'see', ROUND_LOOKS);
   c.barrier();
-  c.line('all', 'hands-open');
+  c.say('hands-open');
 }

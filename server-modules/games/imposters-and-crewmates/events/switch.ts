@@ -20,7 +20,7 @@ export function switchSides(c: Context): void {
     c.apply({ t: 'swapZones', a: handOf(one), b: handOf(other) });
   countBacks(c);
   c.barrier();
-  c.line('all', c.facts.swapped ? 'sides-switched' : 'sides-back');
+  c.say(c.facts.swapped ? 'sides-switched' : 'sides-back');
 }
 
 /** Two of the own deck and a Wild one. */

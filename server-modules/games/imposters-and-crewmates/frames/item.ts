@@ -33,7 +33,7 @@ export const item: Def<'item'> = {
     /** Negated, or taken away: its card goes where such cards go. */
     gone(c, v, f) {
       if (v.card !== null && !f.marks.includes('kept')) deeds.tidy(c, v.card, v.n, true);
-      if (f.marks.includes('negated')) c.line('all', 'negated', { w: v.card?.kind ?? v.t });
+      if (f.marks.includes('negated')) c.say('negated', { w: v.card?.kind ?? v.t });
       return { go: 'after' };
     },
     resolve(c, v) {
@@ -111,7 +111,7 @@ function applies(c: Context, { verdict }: Item): boolean {
     c.facts.outcome = verdict;
     return true;
   }
-  c.line('all', 'withdrawn', { w: verdict.is });
+  c.say('withdrawn', { w: verdict.is });
   return false;
 }
 
@@ -124,7 +124,7 @@ function walkOn(c: Context, { t, by, to, was, other }: Item): void {
   if (by === null || to === null || walk === null || (t !== 'step' && t !== 'hop')) return;
   const waits = c.facts.acted.includes(by) || (c.facts.walk !== null && c.facts.walk.pawn !== by);
   const code = waits ? 'NOT_NOW' : t === 'step' ? canStep(c, walk, to) : canHop(c, walk, to);
-  if (code !== null || lookAt(c, by, to) !== was) return c.line('all', 'step-withdrawn', { s: by }, { w: to });
+  if (code !== null || lookAt(c, by, to) !== was) return c.say('step-withdrawn', { s: by }, { w: to });
   c.facts.walk = walk;
   const next = advance(c, walk, t, to, other);
   if (c.facts.walk !== null && next !== null) c.facts.walk = next;
@@ -146,7 +146,7 @@ export const landed: Def<'landing'> = {
   first: 'strike',
   steps: {
     strike(c, v) {
-      c.line('all', 'lands', { s: v.seat }, { w: v.tile });
+      c.say('lands', { s: v.seat }, { w: v.tile });
       const at = piecesOn(c, v.tile).find((other) => other !== v.seat && isEnemy(c, v.seat, other) && strikeRefusal(c, v.seat, other) === null);
       if (at !== undefined) strike(c, v.seat, at, v.way);
       return { go: 'button' };
@@ -192,7 +192,7 @@ export const check: Def<'check'> = {
       const verdict = fresh(c);
       c.facts.due = [];
       if (verdict === null) return null;
-      c.line('all', 'announced', { w: verdict.is }, { w: `why.${verdict.why}` });
+      c.say('announced', { w: verdict.is }, { w: `why.${verdict.why}` });
       return { call: declare(c, { t: 'outcome', verdict }), wake: 'end' };
     },
   },
@@ -204,7 +204,7 @@ export const effect: Def<'effect'> = {
   steps: {
     look(c, v) {
       if (!targetGone(c, v.play)) return { go: 'do' };
-      c.line('all', 'no-target', { w: v.play.kind });
+      c.say('no-target', { w: v.play.kind });
       return null;
     },
     do(c, v) {

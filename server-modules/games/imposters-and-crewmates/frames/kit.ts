@@ -136,7 +136,7 @@ export const clear: Def<'clear'> = {
       const laid = tokens(c).find(({ tile }) => tile === resultIn(f.got));
       if (laid !== undefined) {
         deeds.toTray(c, laid);
-        c.line('all', 'removes-token', { s: v.seat }, { w: laid.token }, { w: laid.tile });
+        c.say('removes-token', { s: v.seat }, { w: laid.token }, { w: laid.tile });
       }
       v.n--;
       return { go: 'next' };
@@ -156,7 +156,7 @@ export const move: Def<'move'> = {
       if (at === null) return null;
       const walk = cardWalk(v.pawn, v.by, at, v.n);
       if (!canGoOn(c, walk)) {
-        c.line('all', 'no-way', { s: v.pawn });
+        c.say('no-way', { s: v.pawn });
         return null;
       }
       c.facts.steer = walk;
@@ -213,11 +213,11 @@ export const duel: Def<'duel'> = {
       };
       const [a, b] = [sign(v.a), sign(v.b)];
       c.barrier();
-      c.line('all', 'throws', { s: v.a }, { w: a }, { s: v.b }, { w: b });
+      c.say('throws', { s: v.a }, { w: a }, { s: v.b }, { w: b });
       if (a !== b) return { done: BEATS[a] === b ? v.a : v.b };
       v.tries++;
       if (v.tries < IMPOSTERS.throws) return { go: 'ask' };
-      c.line('all', 'no-winner');
+      c.say('no-winner');
       return null;
     },
   },
@@ -236,7 +236,7 @@ export const back: Def<'back'> = {
       const tile = resultIn(f.got) as Tile | null;
       if (tile === null) return null;
       deeds.movePawn(c, v.seat, tile);
-      c.line('all', 'comes-back', { s: v.seat }, { w: tile });
+      c.say('comes-back', { s: v.seat }, { w: tile });
       return null;
     },
   },
@@ -250,7 +250,7 @@ export const wild: Def<'wild'> = {
     take(c, v, f) {
       const card = slotFor(c, v.tile);
       if (card === null || resultIn(f.got) !== 'yes') return null;
-      c.line('all', 'takes-wild', { s: v.seat }, { w: v.tile });
+      c.say('takes-wild', { s: v.seat }, { w: v.tile });
       deeds.toHand(c, v.seat, card);
       return { go: 'limit' };
     },

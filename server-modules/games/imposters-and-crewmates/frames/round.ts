@@ -81,7 +81,7 @@ export const round: Def<'round'> = {
       clean(c);
       c.facts.phase = 'refill';
       c.facts.round++;
-      c.line('all', 'round', c.facts.round);
+      c.say('round', c.facts.round);
       for (const tile of SLOTS) refill(c, tile);
       return { go: 'reveal' };
     },
@@ -92,7 +92,7 @@ export const round: Def<'round'> = {
       lay(c, card, names.EVENT, true, NOWHERE);
       c.facts.phase = 'reveal';
       const id = eventOfFace(c.face(card));
-      c.line('all', 'event', { w: id ?? '' });
+      c.say('event', { w: id ?? '' });
       if (id !== null) revealed(c, id);
       return { go: 'revealed' };
     },
@@ -132,7 +132,7 @@ export const round: Def<'round'> = {
       const { outcome } = c.facts;
       if (outcome === null) return { go: 'next' };
       c.facts.phase = 'result';
-      c.line('all', 'outcome', { w: outcome.is }, { w: `why.${outcome.why}` });
+      c.say('outcome', { w: outcome.is }, { w: `why.${outcome.why}` });
       if (keepsTokens(c)) deeds.keepTokens(c);
       for (const piece of c.facts.laid) if (c.seats.some((seat) => c.where(piece) === names.laidOf(seat))) deeds.toDiscard(c, piece);
       // People claim it; a role is theirs only till hands and roles go back.

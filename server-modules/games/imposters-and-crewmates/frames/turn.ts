@@ -30,7 +30,7 @@ export const turn: Def<'turn'> = {
     begin(c, v) {
       if (!v.fresh) return { go: 'act' };
       Object.assign(c.facts, { side: v.role, acted: [], walk: null });
-      c.line('all', 'turn', { w: teamOfRole(c, v.role) }, c.facts.turn);
+      c.say('turn', { w: teamOfRole(c, v.role) }, c.facts.turn);
       // What is laid from here on waits for the next turn.
       v.due = c.facts.laid.filter((piece) => playersOf(c, v.role).some((seat) => c.where(piece) === names.laidOf(seat)));
       return { go: 'start' };
@@ -92,7 +92,7 @@ export const turnUp: Def<'turnUp'> = {
     show(c, v) {
       c.facts.laid = c.facts.laid.filter((piece) => piece !== v.piece);
       deeds.showCard(c, v.piece);
-      c.line('all', 'turns-up', { s: v.seat }, { w: kindOfPiece(c, v.piece) ?? '' });
+      c.say('turns-up', { s: v.seat }, { w: kindOfPiece(c, v.piece) ?? '' });
       return { go: 'name' };
     },
     name(c, v) {
@@ -106,7 +106,7 @@ export const turnUp: Def<'turnUp'> = {
         const card = { piece: v.piece, kind, ...got, from: 'laid' as const, pair: null };
         return { call: declareCard(c, v.seat, card, c.facts.doubled.includes(v.piece) ? 2 : 1), wake: 'end' };
       }
-      c.line('all', 'no-target', { w: kind ?? '' });
+      c.say('no-target', { w: kind ?? '' });
       deeds.toDiscard(c, v.piece);
       return null;
     },

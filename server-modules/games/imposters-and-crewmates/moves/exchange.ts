@@ -96,7 +96,7 @@ export const give: Def<'give'> = {
     for (const piece of gets) toHand(c, seat, piece);
     for (const piece of gives) toHand(c, mate, piece);
     countBacks(c);
-    c.line('all', 'trade', { s: mate }, { s: seat }, gets.length, gives.length);
+    c.say('trade', { s: mate }, { s: seat }, gets.length, gives.length);
   },
 };
 /** What one has offered is off the table. */
@@ -133,7 +133,7 @@ export const agreeTie: Def<'agreeTie'> = {
     const { ties } = c.facts;
     const back = ties.includes(seat);
     c.facts.ties = back ? ties.filter((one) => one !== seat) : c.seats.filter((one) => one === seat || ties.includes(one));
-    c.line('all', back ? 'tie-back' : 'tie-asked', { s: seat });
+    c.say(back ? 'tie-back' : 'tie-asked', { s: seat });
     // Nobody asks a bot, or a seat that somebody stands in for. (IC 3.7)
     return c.people.every((one) => c.facts.ties.includes(one)) ? { t: 'agreed', v: {} } : null;
   },

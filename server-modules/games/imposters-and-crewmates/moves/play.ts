@@ -125,7 +125,7 @@ export const play: MoveDef<Imposters, MoveOf<'play'>> = {
     note(c, seat, from === 'pair');
     showCard(c, piece);
     const named = [at, and].flatMap((word) => (word === undefined ? [] : [argOf(c, word)]));
-    c.line('all', `plays${named.length > 0 ? `.${named.length}` : ''}`, { s: seat }, { w: kind }, ...named);
+    c.say(`plays${named.length > 0 ? `.${named.length}` : ''}`, { s: seat }, { w: kind }, ...named);
     const card = { piece, kind, at: at ?? null, and: and ?? null, from: from ?? ('hand' as const), pair: from === 'pair' ? seat : null };
     // What Mindfreak! forces acts at once: no window, no answer. (IC 7.23)
     if (c.frames().at(-1)?.t !== 'forced') return declareCard(c, seat, card);
@@ -180,6 +180,6 @@ export const lay: MoveDef<Imposters, MoveOf<'lay'>> = {
     c.apply({ t: 'move', piece, to: names.laidOf(seat), at: { x: -300 + 150 * c.zone(names.laidOf(seat)).length, z: 0, turn: 0 } });
     c.facts.laid.push(piece);
     c.facts.doubled = [...c.facts.doubled.filter((one) => one !== piece), ...(halvesOf(c, { kind: card }) === 2 ? [piece] : [])];
-    c.line('all', 'lays', { s: seat });
+    c.say('lays', { s: seat });
   },
 };

@@ -100,7 +100,7 @@ export const place: Def<'place'> = {
   apply(c, seat, { to }) {
     movePawn(c, seat, to);
     c.facts.starts.push({ seat, tile: to });
-    c.line('all', 'places', { s: seat }, { w: to });
+    c.say('places', { s: seat }, { w: to });
   },
 };
 
@@ -159,7 +159,7 @@ export const stay: Def<'stay'> = {
   gesture: press(ownPawn, the('stay')),
   apply(c, seat) {
     endActivation(c, seat);
-    c.line('all', 'stays', { s: seat });
+    c.say('stays', { s: seat });
   },
 };
 

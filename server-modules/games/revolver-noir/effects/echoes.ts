@@ -12,7 +12,7 @@ export const echoes: RoomEffect = {
     const there = location(c, other);
     c.facts.echoes = true;
     if (there === null || !isUpstairs(there)) return { t: 'listen', v: { seat } };
-    c.line('all', 'found', { s: other }, { w: there });
+    c.say('found', { s: other }, { w: there });
     return null;
   },
 };

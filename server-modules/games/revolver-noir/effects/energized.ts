@@ -12,7 +12,7 @@ export const energized: RoomEffect = {
   resolve(c, seat) {
     c.facts.energized = true;
     setPoints(c, seat, pointsLeft(c) + 1);
-    c.line('all', 'energized', { s: seat }, pointsLeft(c));
+    c.say('energized', { s: seat }, pointsLeft(c));
     return null;
   },
 };

@@ -11,10 +11,10 @@ export const flood: RoomEffect = {
     const victim = otherOf(seat);
     setWater(c, seat, true);
     if (location(c, victim) !== 'basement') {
-      c.line('all', 'flood-none', { w: 'basement' });
+      c.say('flood-none', { w: 'basement' });
       return null;
     }
-    c.line('all', 'flood-hit', { s: victim }, { w: 'basement' });
+    c.say('flood-hit', { s: victim }, { w: 'basement' });
     strike(c, victim);
     return { t: 'flee', v: { seat: victim, why: 'water' } };
   },

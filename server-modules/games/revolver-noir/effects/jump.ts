@@ -8,7 +8,7 @@ export const jump: RoomEffect = {
   check: always,
   resolve(c, seat) {
     goTo(c, seat, 'kitchen');
-    c.line('all', 'jumps', { s: seat }, { w: 'kitchen' });
+    c.say('jumps', { s: seat }, { w: 'kitchen' });
     return null;
   },
 };

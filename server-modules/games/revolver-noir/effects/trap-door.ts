@@ -11,11 +11,11 @@ export const trapDoor: RoomEffect = {
   resolve(c, seat) {
     const victim = otherOf(seat);
     if (location(c, victim) !== 'kitchen') {
-      c.line('all', 'trap-door-none', { w: 'kitchen' });
+      c.say('trap-door-none', { w: 'kitchen' });
       return null;
     }
     goTo(c, victim, 'basement');
-    c.line('all', 'falls', { s: victim }, { w: 'basement' });
+    c.say('falls', { s: victim }, { w: 'basement' });
     if (!c.seats.some((s) => flooding(c, s))) return null;
     strike(c, victim);
     return { t: 'flee', v: { seat: victim, why: 'fell' } };

@@ -18,7 +18,7 @@ const match: Def<'match'> = {
       const winner = c.draw('coin', 2);
       v.next = c.seats[winner] ?? null;
       c.apply({ t: 'face', piece: COIN_PIECE, face: winner });
-      if (v.next !== null) c.line('all', 'coin', { s: v.next });
+      if (v.next !== null) c.say('coin', { s: v.next });
       return { go: 'turn' };
     },
     turn(_c, v) {
@@ -48,10 +48,10 @@ const turn: Def<'turn'> = {
       setPoints(c, v.seat, 0);
       c.facts.energized = false;
       c.facts.echoes = false;
-      c.line('all', 'turn', { s: v.seat });
+      c.say('turn', { s: v.seat });
       if (flooding(c, v.seat)) {
         setWater(c, v.seat, false);
-        c.line('all', 'drained', { s: v.seat });
+        c.say('drained', { s: v.seat });
       }
       return { go: 'timed' };
     },

@@ -53,7 +53,7 @@ export const effect: MoveDef<Noir, Use> = {
   confirm: (_k, _seat, m) => ({ k: 'confirm.effect', a: [{ w: m.id }] }),
   apply(c, seat, m) {
     c.barrier();
-    c.line('all', 'uses', { s: seat }, { w: m.id }, { w: homeOf(m.id) });
+    c.say('uses', { s: seat }, { w: m.id }, { w: homeOf(m.id) });
     pay(c, roomRow(homeOf(m.id)).effect?.ap ?? 0);
     return roomEffects[m.id].resolve(c, seat, m);
   },

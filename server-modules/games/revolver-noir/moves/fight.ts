@@ -36,7 +36,7 @@ export const shoot: MoveDef<Noir, { t: 'shoot'; room: Room }> = {
     pay(c, NOIR.actions.shoot);
     c.apply({ t: 'move', piece: aimOf(seat), to: onMap(seat, m.room), at: { x: 0, z: 0, turn: 0 } });
     c.barrier();
-    c.line('all', hit ? 'shot-hit' : 'shot-miss', { s: seat }, { w: from }, { w: m.room });
+    c.say(hit ? 'shot-hit' : 'shot-miss', { s: seat }, { w: from }, { w: m.room });
     if (hit) strike(c, victim);
     return { t: 'flee', v: { seat, why: 'fired' } };
   },
@@ -48,7 +48,7 @@ export const listen: MoveDef<Noir, { t: 'listen' }> = {
   apply(c, seat) {
     pay(c, NOIR.actions.listen);
     c.apply({ t: 'move', piece: earOf(seat), to: FELT, at: placeFor(otherOf(seat), PLACES.listened) });
-    c.line('all', 'listens', { s: seat });
+    c.say('listens', { s: seat });
     return { t: 'listen', v: { seat } };
   },
 };
@@ -67,7 +67,7 @@ export const answer: MoveDef<Noir, { t: 'answer'; room: Room }> = {
   ),
   apply(c, seat, m) {
     c.barrier();
-    c.line('all', 'answers', { s: seat }, { w: m.room });
+    c.say('answers', { s: seat }, { w: m.room });
   },
 };
 
@@ -75,6 +75,6 @@ export const endTurn: MoveDef<Noir, { t: 'endTurn' }> = {
   guards: [],
   gesture: push(the(LAMP_PIECE)),
   apply(c, seat) {
-    c.line('all', 'ends-turn', { s: seat });
+    c.say('ends-turn', { s: seat });
   },
 };

@@ -29,7 +29,7 @@ export const start: Walk<'start'> = {
   gesture: toFront(() => ROOMS, true).when((k) => k.asked === 'start'),
   apply(c, seat, m) {
     goTo(c, seat, m.room);
-    c.line('all', 'ready', { s: seat });
+    c.say('ready', { s: seat });
   },
 };
 
@@ -39,7 +39,7 @@ export const move: Walk<'move'> = {
   apply(c, seat, m) {
     pay(c, NOIR.actions.move);
     goTo(c, seat, m.room);
-    c.line('all', 'moves', { s: seat }, pointsLeft(c));
+    c.say('moves', { s: seat }, pointsLeft(c));
     c.line([seat], 'own-move', { w: m.room });
   },
 };
@@ -49,7 +49,7 @@ export const forcedMove: Walk<'forcedMove'> = {
   gesture: toFront(nextDoor).when((k) => k.asked === 'forcedMove'),
   apply(c, seat, m) {
     goTo(c, seat, m.room);
-    c.line('all', 'has-moved', { s: seat });
+    c.say('has-moved', { s: seat });
     c.line([seat], 'own-move', { w: m.room });
   },
 };

@@ -36,7 +36,7 @@ function alone(action: string): Next<Stars> {
 function aimed(c: Context, action: string, seat: Seat, target: Seat): Next<Stars> {
   switch (action) {
     case 'delegate':
-      c.line('all', 'delegates', { s: target });
+      c.say('delegates', { s: target });
       return { go: 'delegate' };
     case 'inquest':
       return { call: { t: 'inquest', v: { seat, at: target } }, wake: 'end' };
@@ -52,13 +52,13 @@ function aimed(c: Context, action: string, seat: Seat, target: Seat): Next<Stars
     }
     case 'shakedown': {
       const card = anyCard(c, target);
-      c.line('all', 'loses', { s: target });
+      c.say('loses', { s: target });
       if (card !== undefined) discard(c, target, [card]);
       break;
     }
     case 'lockdown':
       c.facts.locked = c.seats.filter((one) => one === target || c.facts.locked.includes(one));
-      c.line('all', 'locks-down', { s: target });
+      c.say('locks-down', { s: target });
       break;
     case 'field-medicine':
       heal(c, target);

@@ -25,8 +25,8 @@ export const resolve: Def<'resolve'> = {
         openHatches(c);
         c.apply({ t: 'shuffle', zone: SHIP, stream: PILE_STREAM });
         const count = c.count(SHIP) ?? 0;
-        if (count === 0) c.line('all', 'resolves-nothing');
-        else c.line('all', 'resolves', count);
+        if (count === 0) c.say('resolves-nothing');
+        else c.say('resolves', count);
       }
       return { go: 'look' };
     },
@@ -38,7 +38,7 @@ export const resolve: Def<'resolve'> = {
       const type = turnUp(c);
       c.facts.next = null;
       if (type === null) return { go: 'look' };
-      c.line('all', next === 'cancel' ? 'turns-up-void' : next === 'plus' ? 'turns-up-plus' : 'turns-up', { w: type });
+      c.say(next === 'cancel' ? 'turns-up-void' : next === 'plus' ? 'turns-up-plus' : 'turns-up', { w: type });
       return next === 'cancel' ? { go: 'look' } : { call: { t: 'card', v: { type, plus: next === 'plus' } }, wake: 'look' };
     },
     last: (c) => ({ go: c.zone(PILE).length > 0 ? 'rest' : 'clear' }),
@@ -83,7 +83,7 @@ export const wound: Def<'wound'> = {
     lay(c, v) {
       if (!isLiving(c, v.seat)) return null;
       layWound(c, v.seat);
-      c.line('all', 'wounded', { s: v.seat });
+      c.say('wounded', { s: v.seat });
       return isLiving(c, v.seat) ? null : { call: { t: 'kill', v: { seat: v.seat } }, wake: 'end' };
     },
   },
@@ -135,9 +135,9 @@ function penalties(c: Context, seat: Seat): { revealed: Penalty; killed: Penalty
 
 function loseHand(c: Context, seat: Seat): void {
   const cards = c.zone(handOf(seat)).slice();
-  c.line('all', 'discards-hand', { s: seat }, cards.length);
+  c.say('discards-hand', { s: seat }, cards.length);
   discard(c, seat, cards);
-  if (agendaOfSeat(c, seat) === 'contagion') c.line('all', 'small-hand', { s: seat }, handLimit(c, seat));
+  if (agendaOfSeat(c, seat) === 'contagion') c.say('small-hand', { s: seat }, handLimit(c, seat));
 }
 
 /** Somebody gives a wound to one of these. */
@@ -146,7 +146,7 @@ export const strike: Def<'strike'> = {
   steps: {
     open(c, v) {
       if (v.from.length === 0) {
-        c.line('all', 'nobody');
+        c.say('nobody');
         return null;
       }
       c.facts.choice = { by: v.seat, from: v.from };
@@ -158,7 +158,7 @@ export const strike: Def<'strike'> = {
       const move = answerIn(f.got);
       const at = seatOf(c.seats, move?.t === 'choose' ? move.value : undefined);
       if (at === null) return null;
-      c.line('all', 'strikes', { s: v.seat }, { s: at });
+      c.say('strikes', { s: v.seat }, { s: at });
       return { call: { t: 'wound', v: { seat: at } }, wake: 'end' };
     },
   },

@@ -19,7 +19,7 @@ export const match: Def<'match'> = {
     gather(c) {
       gather(c.seats, handsOf(c));
       c.facts.active = c.seats[c.draw(CREW_STREAM, c.seats.length)] as Seat;
-      c.line('all', 'picks-first', { s: c.facts.active });
+      c.say('picks-first', { s: c.facts.active });
       return { go: 'pick' };
     },
     pick(c) {
@@ -28,7 +28,7 @@ export const match: Def<'match'> = {
     },
     /** The token to the highest rank, an agenda for each, decks and hands. */
     deal(c) {
-      c.line('all', 'first-player', { s: deal(c.seats, taken(c), handsOf(c)) });
+      c.say('first-player', { s: deal(c.seats, taken(c), handsOf(c)) });
       for (const seat of c.seats) noteDeck(c, seat);
       c.facts.active = null;
       return { go: 'round' };
@@ -71,7 +71,7 @@ export const round: Def<'round'> = {
     begin(c, v) {
       if (!v.fresh) return { go: AFTER[c.facts.phase] };
       Object.assign(c.facts, { phase: 'action', round: c.facts.round + 1, acted: [], locked: [], called: null });
-      c.line('all', 'round', c.facts.round);
+      c.say('round', c.facts.round);
       return { go: 'next' };
     },
     /** Each living player once, clockwise from the first. */
@@ -99,10 +99,10 @@ export const action: Def<'action'> = {
     begin(c, v) {
       c.facts.active = v.seat;
       if (handSize(c, v.seat) + deckSize(c, v.seat) > 0) {
-        c.line('all', 'action-of', { s: v.seat });
+        c.say('action-of', { s: v.seat });
         return { go: 'ask' };
       }
-      c.line('all', 'runs-out', { s: v.seat });
+      c.say('runs-out', { s: v.seat });
       return { call: { t: 'kill', v: { seat: v.seat } }, wake: 'end' };
     },
     ask: (_c, v) => ({ ask: { t: 'act', v: { seat: v.seat } }, wake: 'end' }),

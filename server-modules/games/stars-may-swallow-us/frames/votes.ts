@@ -22,7 +22,7 @@ export const accuse: Def<'accuse'> = {
     ask: () => ({ ask: { t: 'call', v: {} }, wake: 'heard' }),
     heard(c) {
       if (c.facts.called !== null) return { call: { t: 'ballot', v: {} }, wake: 'end' };
-      c.line('all', 'no-call');
+      c.say('no-call');
       return { go: 'end' };
     },
     end(c) {
@@ -55,15 +55,15 @@ export const ballot: Def<'ballot'> = {
       c.barrier();
       for (const { by, at } of c.facts.hands) {
         holdHand(c, by, at);
-        if (at === null) c.line('all', 'holds-fist', { s: by });
-        else c.line('all', 'points', { s: by }, { s: at });
+        if (at === null) c.say('holds-fist', { s: by });
+        else c.say('points', { s: by }, { s: at });
       }
       return { go: 'judge' };
     },
     judge(c) {
       const found = verdict(c);
       if (typeof found !== 'string') return { call: { t: 'detain', v: { seat: found.at } }, wake: 'end' };
-      c.line('all', found);
+      c.say(found);
       if (found === 'vote-split') change(c, { oxygen: STARS.splitVote });
       return { go: 'end' };
     },

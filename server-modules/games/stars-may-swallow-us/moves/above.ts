@@ -71,8 +71,8 @@ export const above: MoveDef<Stars, { t: 'above'; action: ActionId; target?: stri
     const target = seatOf(c.seats, m.target);
     const cost = costOf(c, seat, m.action);
     if (cost === null) return null;
-    if (target === null) c.line('all', `pays-${cost.level}`, { s: seat }, { w: m.action }, cost.cost);
-    else c.line('all', `pays-${cost.level}-at`, { s: seat }, { w: m.action }, cost.cost, { s: target });
+    if (target === null) c.say(`pays-${cost.level}`, { s: seat }, { w: m.action }, cost.cost);
+    else c.say(`pays-${cost.level}-at`, { s: seat }, { w: m.action }, cost.cost, { s: target });
     change(c, { [cost.level]: -cost.cost });
     return { t: 'above', v: { seat, action: m.action, target } };
   },

@@ -21,6 +21,6 @@ export const pick: MoveDef<Stars, { t: 'pick'; crew: CrewId }> = {
   gesture: put(crewSheet(free)).onto(the((_k, seat) => crewSpot(seat))),
   apply(c, seat, m) {
     giveSheet(m.crew, seat, handsOf(c));
-    c.line('all', 'picks', { s: seat }, { w: m.crew });
+    c.say('picks', { s: seat }, { w: m.crew });
   },
 };

@@ -28,8 +28,8 @@ export const callVote: MoveDef<Stars, { t: 'callVote'; suspect?: string }> = {
   apply(c, seat, m) {
     const suspect = seatOf(c.seats, m.suspect);
     c.facts.called = { by: seat, suspect };
-    if (suspect === null) c.line('all', 'calls', { s: seat });
-    else c.line('all', 'calls-on', { s: seat }, { s: suspect });
+    if (suspect === null) c.say('calls', { s: seat });
+    else c.say('calls-on', { s: seat }, { s: suspect });
   },
 };
 

@@ -36,7 +36,7 @@ export const event: Def<'event'> = {
       const kind = c.options.events === 'selector' ? topSelector(c) : drawnEvent(c);
       c.facts.event = kind;
       c.barrier();
-      c.line('all', `event-${kind}`, { s: v.seat });
+      c.say(`event-${kind}`, { s: v.seat });
       return { go: kind };
     },
     murder: (_c, v) => ({ call: { t: 'murder', v: { seat: v.seat, slips: [], victim: null } }, wake: 'close' }),
@@ -90,10 +90,10 @@ export const murder: Def<'murder'> = {
       v.victim = counted === null ? null : seatOf(c.seats, counted.value);
       c.barrier();
       if (v.victim === null) {
-        c.line('all', 'nobody-murdered');
+        c.say('nobody-murdered');
         return null;
       }
-      c.line('all', 'victim', { s: v.victim });
+      c.say('victim', { s: v.victim });
       return { go: holds(c, v.victim, 'shield') ? 'shielded' : 'die' };
     },
     shielded(c) {
@@ -124,10 +124,10 @@ function openSlips(c: Context, slips: readonly Slip[]): Slip | null {
   for (let opened = 0; closed.length > 0; opened++) {
     const [slip] = closed.splice(c.draw(SLIPS_STREAM, closed.length), 1);
     if (slip === undefined || slip.value === FAITHFUL) continue;
-    c.line('all', 'slips-opened', opened);
+    c.say('slips-opened', opened);
     return slip;
   }
-  c.line('all', 'slips-opened', slips.length);
+  c.say('slips-opened', slips.length);
   return null;
 }
 
@@ -152,11 +152,11 @@ export const banish: Def<'banish'> = {
       const votes = answers.map(({ seat, move }) => ({ by: seat, what: move.t === 'vote' ? (seatOf(c.seats, move.seat) ?? seat) : seat }));
       publish(c, v.seat, votes);
       c.barrier();
-      for (const { by, what } of c.facts.said) c.line('all', 'voted', { s: by }, { s: what as Seat });
+      for (const { by, what } of c.facts.said) c.say('voted', { s: by }, { s: what as Seat });
       const top = mostVoted(c.facts.candidates, votes);
       c.facts.candidates = top;
       if (top.length === 1) return { go: 'out' };
-      c.line('all', `tie-${Math.min(top.length, 8)}`, ...top.map((s) => ({ s })));
+      c.say(`tie-${Math.min(top.length, 8)}`, ...top.map((s) => ({ s })));
       const cap = typeof c.options.tieRevoteCap === 'number' ? c.options.tieRevoteCap : TRAITORS.tieRevoteCap;
       if (cap > 0 && c.facts.revotes >= cap) return { go: 'lot' };
       c.facts.revotes += 1;
@@ -165,7 +165,7 @@ export const banish: Def<'banish'> = {
     lot(c) {
       const picked = c.facts.candidates[c.draw(TIE_STREAM, c.facts.candidates.length)] as Seat;
       c.facts.candidates = [picked];
-      c.line('all', 'lot', { s: picked });
+      c.say('lot', { s: picked });
       return { go: 'out' };
     },
     out(c, v) {
@@ -194,7 +194,7 @@ export const eliminate: Def<'eliminate'> = {
   steps: {
     show(c, v) {
       c.barrier();
-      c.line('all', v.by === 'murder' ? 'murdered' : 'banished', { s: v.seat });
+      c.say(v.by === 'murder' ? 'murdered' : 'banished', { s: v.seat });
       sortHand(c, v.seat);
       handLine(c, 'all', 'holds', v.seat);
       v.traitor = isTraitor(c, v.seat);
@@ -202,7 +202,7 @@ export const eliminate: Def<'eliminate'> = {
       return { go: holds(c, v.seat, 'traitor') ? 'recruited' : 'gold' };
     },
     recruited(c, v) {
-      c.line('all', 'was-recruited', { s: v.seat });
+      c.say('was-recruited', { s: v.seat });
       return { go: 'gold' };
     },
     gold(c, v) {
@@ -218,7 +218,7 @@ export const eliminate: Def<'eliminate'> = {
       if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
       setLiving(c, v.seat, false);
       Object.assign(c.ownOf(v.seat), { undecided: false, grant: false });
-      c.line('all', `was-${role(c, v.seat) ?? 'role-faithful'}`, { s: v.seat });
+      c.say(`was-${role(c, v.seat) ?? 'role-faithful'}`, { s: v.seat });
       return { go: 'rest' };
     },
     /**
@@ -249,9 +249,9 @@ export const agree: Def<'agree'> = {
         answers.map(({ seat, move }) => ({ by: seat, what: move.t === 'agree' ? move.yes : 'no' })),
       );
       c.barrier();
-      for (const { by, what } of c.facts.said) c.line('all', what === 'yes' ? 'says-yes' : 'says-no', { s: by });
+      for (const { by, what } of c.facts.said) c.say(what === 'yes' ? 'says-yes' : 'says-no', { s: by });
       const all = c.facts.said.every(({ what }) => what === 'yes');
-      c.line('all', all ? 'all-agree' : 'play-goes-on');
+      c.say(all ? 'all-agree' : 'play-goes-on');
       return all ? endRound(c) : null;
     },
   },

@@ -30,8 +30,8 @@ export const match: Def<'match'> = {
     round(c) {
       c.facts.round += 1;
       Object.assign(c.facts, { found: false, said: [], event: null });
-      c.line('all', 'round-begins', c.facts.round, c.facts.rounds);
-      c.line('all', 'deals', { s: dealer(c) });
+      c.say('round-begins', c.facts.round, c.facts.rounds);
+      c.say('deals', { s: dealer(c) });
       return { call: { t: 'round', v: { next: leftOf(c.seats, dealer(c)), fresh: true } }, wake: 'over' };
     },
     over(c) {
@@ -67,7 +67,7 @@ export const round: Def<'round'> = {
     },
     /** Role cards and hands of the living, then the count. (TT T30) */
     end(c) {
-      c.line('all', 'round-ends', c.facts.round);
+      c.say('round-ends', c.facts.round);
       showAll(c);
       return { go: 'score' };
     },

@@ -16,7 +16,7 @@ export const turn: Def<'turn'> = {
       if (!v.fresh) return { go: c.zone(EVENT).length > 0 ? 'event' : c.facts.drawn ? 'main' : 'draw' };
       giveStone(c, v.seat);
       Object.assign(c.facts, { drawn: false, played: false, proposed: false });
-      c.line('all', 'turn', { s: v.seat });
+      c.say('turn', { s: v.seat });
       return { go: 'draw' };
     },
     event: (_c, v) => ({ call: { t: 'event', v: { seat: v.seat } }, wake: 'drawn' }),

@@ -57,7 +57,7 @@ export const shield: MoveDef<Traitors, { t: 'shield'; use: YesNo }> = {
     if (card === null) return;
     toDiscard(c, card);
     c.barrier();
-    c.line('all', 'saved', { s: seat });
+    c.say('saved', { s: seat });
   },
 };
 

@@ -35,7 +35,7 @@ export const dagger: MoveDef<Traitors, { t: 'dagger'; card: CardKind; target: st
     if (c.facts.played) c.ownOf(seat).grant = false;
     c.facts.played = true;
     c.barrier();
-    c.line('all', 'blackmails', { s: seat }, { s: target });
+    c.say('blackmails', { s: seat }, { s: target });
     return { t: 'blackmail', v: { by: seat, target } };
   },
 };
@@ -58,13 +58,13 @@ export const take: MoveDef<Traitors, { t: 'take'; card: CardKind | 'none' }> = {
     const target = c.facts.open ?? seat;
     const card = m.card === 'none' ? null : first(c, target, m.card);
     if (card === null || m.card === 'none') {
-      c.line('all', 'takes-none', { s: seat }, { s: target });
+      c.say('takes-none', { s: seat }, { s: target });
       return;
     }
     toHand(c, card, seat);
     if (m.card === 'dagger') c.ownOf(seat).grant = true;
     c.barrier();
-    c.line('all', 'takes', { s: seat }, { s: target });
+    c.say('takes', { s: seat }, { s: target });
     c.line([seat], 'own-took', { w: m.card });
     c.line([target], 'own-lost', { w: m.card });
   },

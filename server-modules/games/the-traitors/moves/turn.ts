@@ -26,7 +26,7 @@ export const draw: MoveDef<Traitors, { t: 'draw' }> = {
     c.facts.drawn = true;
     enter(c, 'turn-main');
     if (kind === 'traitor') c.ownOf(seat).undecided = true;
-    c.line('all', 'draws', { s: seat });
+    c.say('draws', { s: seat });
     c.line([seat], 'own-drew', { w: kind });
     return null;
   },
@@ -34,7 +34,7 @@ export const draw: MoveDef<Traitors, { t: 'draw' }> = {
 
 function drawEvent(c: Context, seat: Seat, card: PieceId, kind: CardKind): FrameSeed {
   lay(c, card, EVENT, true, NOWHERE);
-  c.line('all', kind === 'event' ? 'draws-event' : 'draws-final', { s: seat });
+  c.say(kind === 'event' ? 'draws-event' : 'draws-final', { s: seat });
   return { t: 'event', v: { seat } };
 }
 
@@ -47,7 +47,7 @@ export const proposeEnd: MoveDef<Traitors, { t: 'proposeEnd' }> = {
   ),
   apply(c, seat) {
     c.facts.proposed = true;
-    c.line('all', 'proposes', { s: seat });
+    c.say('proposes', { s: seat });
     return { t: 'agree', v: { from: seat } };
   },
 };
@@ -72,7 +72,7 @@ export const recruit: MoveDef<Traitors, { t: 'recruit'; accept: YesNo }> = {
       return;
     }
     toDiscard(c, card);
-    c.line('all', 'rejects', { s: seat });
+    c.say('rejects', { s: seat });
   },
 };
 
@@ -85,7 +85,7 @@ export const playGold: Card<'playGold'> = {
     if (card !== null) toFund(c, card);
     c.facts.played = true;
     c.barrier();
-    c.line('all', 'plays-gold', { s: seat });
+    c.say('plays-gold', { s: seat });
   },
 };
 
@@ -103,7 +103,7 @@ export const discard: Card<'discard'> = {
     const card = first(c, seat, m.card);
     if (card !== null) putAway(c, card);
     c.barrier();
-    c.line('all', 'discards', { s: seat }, { w: m.card });
+    c.say('discards', { s: seat }, { w: m.card });
   },
 };
 
@@ -113,6 +113,6 @@ export const endTurn: MoveDef<Traitors, { t: 'endTurn' }> = {
   // Wherever it is laid but before oneself, it goes to whoever is next; slid, it does too.
   gesture: either(put(the(STONE)).onto(any((k, seat) => [nextLiving(k, seat), ...k.seats.filter((one) => one !== seat)].map(matOf))), push(the(STONE))),
   apply(c, seat) {
-    c.line('all', 'ends-turn', { s: seat });
+    c.say('ends-turn', { s: seat });
   },
 };
