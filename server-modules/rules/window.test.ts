@@ -20,7 +20,7 @@ const game = (asked: readonly Seat[]) => ({
     asks: { ...toyRules.asks, window: { ...toyRules.asks.window, ...WINDOW, owe: () => [...asked] } },
     frames: {
       ...toyRules.frames,
-      item: windowFrame<Toy, Toy['frames']['item']>(
+      item: windowFrame<Toy, 'item'>(
         ({ card }) => ({ t: 'window', v: { card } }),
         () => asked,
         ['pass'],

@@ -1,6 +1,7 @@
 // Reaction windows: several seats are asked at once, the first card is taken and carried out, then all are asked
 // afresh, until everybody has passed or the clock has. (E1, E13, E14)
 
+import { frame } from './frame.ts';
 import { answersIn } from './single.ts';
 import type { Boxed, FrameDef, Game, Got, Key, Move } from './types.ts';
 import type { PlayerView } from './context.ts';
@@ -30,17 +31,14 @@ export function moveIn<G extends Game>(got: Got<G>, isPass: (move: Move<G>) => b
  * The frame of a window: asks whoever is to be asked by what all can see, again after each card; nobody to be asked is
  * a window that is closed.
  */
-export function windowFrame<G extends Game, V>(
-  ask: (v: V) => Boxed<G['asks']>,
+export function windowFrame<G extends Game, F extends Key<G['frames']>>(
+  ask: (v: G['frames'][F]) => Boxed<G['asks']>,
   asked: (k: PlayerView<G>) => readonly Seat[],
   passes: readonly Key<G['moves']>[],
-): FrameDef<G, V> {
-  return {
-    first: 'open',
-    steps: {
-      open: (c) => (asked(c.playerView(null)).length > 0 ? { go: 'ask' } : null),
-      ask: (_c, v) => ({ ask: ask(v), wake: 'heard' }),
-      heard: (_c, _v, f) => (moveIn<G>(f.got, ({ t }) => passes.includes(t)) === null ? null : { go: 'open' }),
-    },
-  };
+): FrameDef<G, G['frames'][F]> {
+  return frame<G, F>({
+    open: (c) => (asked(c.playerView(null)).length > 0 ? { go: 'ask' } : null),
+    ask: (_c, v) => ({ ask: ask(v), wake: 'heard' }),
+    heard: (_c, _v, f) => (moveIn<G>(f.got, ({ t }) => passes.includes(t)) === null ? null : { go: 'open' }),
+  });
 }

@@ -104,8 +104,8 @@ export const impostersMutants: readonly Mutant[] = [
     'log',
     'a Wild card in its slot',
     `${HOME}/frames/kit.ts`,
-    `{ w: v.tile });\n      deeds.toHand`,
-    `{ w: String(c.face(card)) });\n      deeds.toHand`,
+    `{ w: v.tile });\n    deeds.toHand`,
+    `{ w: String(c.face(card)) });\n    deeds.toHand`,
   ),
   one(
     'who has thrown is told',

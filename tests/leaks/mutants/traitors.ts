@@ -73,7 +73,7 @@ export const traitorsMutants: readonly Mutant[] = [
     `return open === seat && verb.zone === handOf(seat) ? refuse('not-now') : null;`,
     `return null;`,
   ),
-  one('who is out shows the hand as it was held', 'L12', 'order', 'how a hand was sorted', `${HOME}/frames/events.ts`, `      sortHand(c, v.seat);\n`, ''),
+  one('who is out shows the hand as it was held', 'L12', 'order', 'how a hand was sorted', `${HOME}/frames/events.ts`, `    sortHand(c, v.seat);\n`, ''),
   one('the round ends with hands as they were held', 'L12', 'order', 'how a hand was sorted', `${HOME}/score.ts`, `    sortHand(c, seat);\n`, ''),
   one(
     'entries are told at once',
@@ -100,8 +100,8 @@ export const traitorsMutants: readonly Mutant[] = [
     'log',
     'the entry that did not count',
     `${HOME}/frames/events.ts`,
-    `      v.slips = [];\n      v.victim`,
-    `      for (const slip of v.slips) c.say('entered', slip.value);\n      v.slips = [];\n      v.victim`,
+    `    v.slips = [];\n    v.victim`,
+    `    for (const slip of v.slips) c.say('entered', slip.value);\n    v.slips = [];\n    v.victim`,
   ),
   one(
     'the order of the slips is opened at the end',

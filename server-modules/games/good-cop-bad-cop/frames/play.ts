@@ -1,6 +1,6 @@
 // What Equipment does once it lies open, and the choices that follow from it. (GC 1.3)
 
-import type { FrameDef } from '../../../rules/types.ts';
+import { frame } from '../../../rules/frame.ts';
 import * as deeds from '../mutations.ts';
 import type { Kind } from '../data.ts';
 import { detected } from '../moves/targets.ts';
@@ -25,7 +25,6 @@ import {
 import type { Seat } from '../../../kernel/ids.ts';
 import { ZOMBIE_EFFECTS } from './zombies.ts';
 
-type Def<F extends keyof Cop['frames']> = FrameDef<Cop, Cop['frames'][F]>;
 type Played = Cop['frames']['play'];
 
 /** Each looks at its targets as they lie now, does what the card says, and hands back the choices that follow. */
@@ -119,9 +118,8 @@ function stays(c: Context, v: Played, seat: Seat | null, kind: Parameters<typeof
 }
 
 /** Under the deck when all is done, unless it stays somewhere. */
-export const play: Def<'play'> = {
-  first: 'do',
-  steps: {
+export const play = frame<Cop, 'play'>(
+  {
     do(c, v) {
       const seed = EFFECTS[v.card](c, v);
       return seed === null ? { go: 'tidy' } : { call: seed, wake: 'tidy' };
@@ -131,41 +129,33 @@ export const play: Def<'play'> = {
       return null;
     },
   },
-  drop: (c, v) => tidy(c, v),
-  shown: (_k, v) => ({ by: v.seat, card: v.piece, names: [], words: { k: 'stack.play', a: [{ s: v.seat }, { w: v.card }] } }),
-};
+  {
+    drop: (c, v) => tidy(c, v),
+    shown: (_k, v) => ({ by: v.seat, card: v.piece, names: [], words: { k: 'stack.play', a: [{ s: v.seat }, { w: v.card }] } }),
+  },
+);
 
 function tidy(c: Context, v: Played): void {
   if (c.where(v.piece) === PLAYED) deeds.underDeck(c, v.piece);
 }
 
-export const limit: Def<'limit'> = {
-  first: 'check',
-  steps: {
-    check: (c, v) => (handSize(c, v.seat) > 1 ? { go: 'ask' } : null),
-    ask: (_c, v) => ({ ask: { t: 'discard', v: { seat: v.seat } }, wake: 'check' }),
-  },
-};
+export const limit = frame<Cop, 'limit'>({
+  check: (c, v) => (handSize(c, v.seat) > 1 ? { go: 'ask' } : null),
+  ask: (_c, v) => ({ ask: { t: 'discard', v: { seat: v.seat } }, wake: 'check' }),
+});
 
-export const target: Def<'target'> = {
-  first: 'ask',
-  steps: {
-    ask: (_c, v) => ({ ask: { t: 'target', v: { seat: v.seat } }, wake: 'close' }),
-    close: () => null,
-  },
-};
+export const target = frame<Cop, 'target'>({
+  ask: (_c, v) => ({ ask: { t: 'target', v: { seat: v.seat } }, wake: 'close' }),
+  close: () => null,
+});
 
-export const neighbour: Def<'neighbour'> = {
-  first: 'ask',
-  steps: {
-    ask: (_c, v) => ({ ask: { t: 'neighbour', v: { seat: v.seat } }, wake: 'close' }),
-    close: () => null,
-  },
-};
+export const neighbour = frame<Cop, 'neighbour'>({
+  ask: (_c, v) => ({ ask: { t: 'neighbour', v: { seat: v.seat } }, wake: 'close' }),
+  close: () => null,
+});
 
-export const views: Def<'views'> = {
-  first: 'next',
-  steps: {
+export const views = frame<Cop, 'views'>(
+  {
     next(c, v) {
       const at = v.at.shift() ?? null;
       if (at !== null && !canBeSeen(c, at)) return { go: 'next' };
@@ -179,20 +169,19 @@ export const views: Def<'views'> = {
     close: (_c, v) => (v.camera || v.looked.length === 0 ? null : { call: { t: 'cameras', v: { looks: v.looked } }, wake: 'done' }),
     done: () => null,
   },
-  drop(c) {
-    c.facts.viewing = null;
-  },
-};
-
-/** Whoever has a Surveillance Camera looks back, once for each who looked. */
-export const cameras: Def<'cameras'> = {
-  first: 'next',
-  steps: {
-    next(c, v) {
-      const looked = v.looks.shift();
-      if (looked === undefined) return null;
-      if (!lying(c, looked.at).includes('surveillance-camera') || !canBeSeen(c, looked.by)) return { go: 'next' };
-      return { call: { t: 'views', v: { by: looked.at, at: [looked.by], looked: [], camera: true } }, wake: 'next' };
+  {
+    drop(c) {
+      c.facts.viewing = null;
     },
   },
-};
+);
+
+/** Whoever has a Surveillance Camera looks back, once for each who looked. */
+export const cameras = frame<Cop, 'cameras'>({
+  next(c, v) {
+    const looked = v.looks.shift();
+    if (looked === undefined) return null;
+    if (!lying(c, looked.at).includes('surveillance-camera') || !canBeSeen(c, looked.by)) return { go: 'next' };
+    return { call: { t: 'views', v: { by: looked.at, at: [looked.by], looked: [], camera: true } }, wake: 'next' };
+  },
+});

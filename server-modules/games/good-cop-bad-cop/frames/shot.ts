@@ -1,21 +1,19 @@
 // Shots and bites: declared, answered, resolved; and what they do to whom they hit. (GC 2.5, GC 2.6, GC 2.7)
 
 import type { Seat } from '../../../kernel/ids.ts';
-import type { FrameDef, Over } from '../../../rules/types.ts';
+import { frame } from '../../../rules/frame.ts';
+import type { Over } from '../../../rules/types.ts';
 import { windowFrame } from '../../../rules/window.ts';
 import { dieFace, type DieFace } from '../data.ts';
 import { aimAt, becomeZombie, cure, drawCard, dropGun, eliminate, infect, revealAll, wound } from '../mutations.ts';
 import { dice, matOf } from '../names.ts';
 import { armsOf, clean, holders, infected, isWounded, isZombie, leaderOf, shotAt, teamOf, variantIn, type Context, type Cop, type Team } from '../cop.ts';
 
-type Def<F extends keyof Cop['frames']> = FrameDef<Cop, Cop['frames'][F]>;
-
 /** Everybody who holds Equipment may answer, and again after each card. */
-export const react: Def<'react'> = windowFrame<Cop, Cop['frames']['react']>(({ window }) => ({ t: 'react', v: { window } }), holders, ['pass', 'always']);
+export const react = windowFrame<Cop, 'react'>(({ window }) => ({ t: 'react', v: { window } }), holders, ['pass', 'always']);
 
-export const shoot: Def<'shoot'> = {
-  first: 'window',
-  steps: {
+export const shoot = frame<Cop, 'shoot'>(
+  {
     window: () => ({ call: { t: 'react', v: { window: 'shoot' } }, wake: 'resolve' }),
     resolve(c, v) {
       const at = shotAt(c);
@@ -36,45 +34,44 @@ export const shoot: Def<'shoot'> = {
       return null;
     },
   },
-  drop(c) {
-    c.facts.shot = null;
+  {
+    drop(c) {
+      c.facts.shot = null;
+    },
+    shown(k, v) {
+      const at = shotAt(k);
+      return { by: v.seat, card: v.gun, names: at === null ? [] : [at], words: { k: 'stack.shoot', a: [{ s: v.seat }] } };
+    },
   },
-  shown(k, v) {
-    const at = shotAt(k);
-    return { by: v.seat, card: v.gun, names: at === null ? [] : [at], words: { k: 'stack.shoot', a: [{ s: v.seat }] } };
-  },
-};
+);
 
 /**
  * All cards up; then a wound for a leader, the end for a wounded one, out or a zombie for everybody else. A zombie
  * turns its Arms on itself.
  */
-export const hit: Def<'hit'> = {
-  first: 'reveal',
-  steps: {
-    reveal(c, v) {
-      if (isZombie(c, v.seat)) {
-        aimAt(c, v.seat, v.seat);
-        return null;
-      }
-      revealAll(c, v.seat);
-      return { go: 'hit' };
-    },
-    hit(c, v) {
-      const leader = leaderOf(c, v.seat);
-      if (leader !== null && isWounded(c, v.seat)) return { over: leaderOut(c, v.seat) };
-      if (leader === null) {
-        if (variantIn(c) === 'zombies') becomeZombie(c, v.seat);
-        else eliminate(c, v.seat);
-        return null;
-      }
-      wound(c, leader);
-      drawCard(c, v.seat);
-      return { call: { t: 'limit', v: { seat: v.seat } }, wake: 'close' };
-    },
-    close: () => null,
+export const hit = frame<Cop, 'hit'>({
+  reveal(c, v) {
+    if (isZombie(c, v.seat)) {
+      aimAt(c, v.seat, v.seat);
+      return null;
+    }
+    revealAll(c, v.seat);
+    return { go: 'hit' };
   },
-};
+  hit(c, v) {
+    const leader = leaderOf(c, v.seat);
+    if (leader !== null && isWounded(c, v.seat)) return { over: leaderOut(c, v.seat) };
+    if (leader === null) {
+      if (variantIn(c) === 'zombies') becomeZombie(c, v.seat);
+      else eliminate(c, v.seat);
+      return null;
+    }
+    wound(c, leader);
+    drawCard(c, v.seat);
+    return { call: { t: 'limit', v: { seat: v.seat } }, wake: 'close' };
+  },
+  close: () => null,
+});
 
 /** The other leader's team wins, whoever fired; who was eliminated before wins with the team. */
 function leaderOut(c: Context, seat: Seat): Over {
@@ -85,22 +82,18 @@ function leaderOut(c: Context, seat: Seat): Over {
 }
 const won = (c: Context, team: Team, why: string): Over => ({ winners: c.seats.filter((seat) => teamOf(c, seat) === team), why });
 
-export const shots: Def<'shots'> = {
-  first: 'next',
-  steps: {
-    next(c, v) {
-      const at = v.at.shift();
-      if (at === undefined) return null;
-      c.say('is-shot', { s: at });
-      return { call: { t: 'hit', v: { seat: at } }, wake: 'next' };
-    },
+export const shots = frame<Cop, 'shots'>({
+  next(c, v) {
+    const at = v.at.shift();
+    if (at === undefined) return null;
+    c.say('is-shot', { s: at });
+    return { call: { t: 'hit', v: { seat: at } }, wake: 'next' };
   },
-};
+});
 
 /** A token first, then a die for each token; what they show is done in the order tokens, arms, zombie. */
-export const bite: Def<'bite'> = {
-  first: 'window',
-  steps: {
+export const bite = frame<Cop, 'bite'>(
+  {
     window: () => ({ call: { t: 'react', v: { window: 'shoot' } }, wake: 'resolve' }),
     resolve(c, v) {
       const at = armsOf(c, v.seat) === v.arms ? shotAt(c) : null;
@@ -126,14 +119,16 @@ export const bite: Def<'bite'> = {
       return null;
     },
   },
-  drop(c) {
-    c.facts.shot = null;
+  {
+    drop(c) {
+      c.facts.shot = null;
+    },
+    shown(k, v) {
+      const at = shotAt(k);
+      return { by: v.seat, card: v.arms, names: at === null ? [] : [at], words: { k: 'stack.bite', a: [{ s: v.seat }] } };
+    },
   },
-  shown(k, v) {
-    const at = shotAt(k);
-    return { by: v.seat, card: v.arms, names: at === null ? [] : [at], words: { k: 'stack.bite', a: [{ s: v.seat }] } };
-  },
-};
+);
 
 /** Tokens on the leftmost cards that have none. */
 function infectNext(c: Context, seat: Seat, count: number): void {
@@ -149,13 +144,10 @@ function throwDice(c: Context, seat: Seat, count: number): DieFace[] {
 }
 
 /** What the cards of a player make of him. (GC 2.7, GC 2.8) */
-export const change: Def<'change'> = {
-  first: 'do',
-  steps: {
-    do(c, v) {
-      if (v.to === 'zombie') becomeZombie(c, v.seat);
-      else cure(c, v.seat);
-      return null;
-    },
+export const change = frame<Cop, 'change'>({
+  do(c, v) {
+    if (v.to === 'zombie') becomeZombie(c, v.seat);
+    else cure(c, v.seat);
+    return null;
   },
-};
+});

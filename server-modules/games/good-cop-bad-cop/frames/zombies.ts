@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { clockwise } from '../../../rules/circle.ts';
-import type { FrameDef } from '../../../rules/types.ts';
+import { frame } from '../../../rules/frame.ts';
 import { moveIn } from '../../../rules/window.ts';
 import type { Kind } from '../data.ts';
 import * as deeds from '../mutations.ts';
@@ -25,7 +25,6 @@ import {
   type PlayerView,
 } from '../cop.ts';
 
-type Def<F extends keyof Cop['frames']> = FrameDef<Cop, Cop['frames'][F]>;
 type Played = Cop['frames']['play'];
 export type ZombieKind = 'crossbow' | 'transfusion-tube' | 'zombie-serum' | 'flamethrower' | 'chainsaw' | 'zombie-mask' | 'machete' | 'weapon-crate';
 
@@ -71,32 +70,26 @@ export const ZOMBIE_EFFECTS: { readonly [K in ZombieKind & Kind]: (c: Context, v
   'weapon-crate': (c, v) => ({ t: 'crate', v: { seats: from(c, v.seat), at: null } }),
 };
 
-export const victim: Def<'victim'> = {
-  first: 'ask',
-  steps: {
-    ask: (_c, v) => ({ ask: { t: 'victim', v: { seat: v.seat } }, wake: 'close' }),
-    close: () => null,
-  },
-};
+export const victim = frame<Cop, 'victim'>({
+  ask: (_c, v) => ({ ask: { t: 'victim', v: { seat: v.seat } }, wake: 'close' }),
+  close: () => null,
+});
 
 /** Who has shown all cards may take a gun, or aim elsewhere. */
 const mayChoose = (k: PlayerView, seat: Seat): boolean =>
   living(k).includes(seat) && hidden(k, seat).length === 0 && (isArmed(k, seat) || freeGuns(k).length > 0);
 
-export const crate: Def<'crate'> = {
-  first: 'next',
-  steps: {
-    next(c, v) {
-      v.at = v.seats.shift() ?? null;
-      if (v.at === null) return null;
-      return { go: mayChoose(c, v.at) ? 'ask' : 'next' };
-    },
-    ask: (_c, v) => ({ ask: { t: 'crate', v: { seat: v.at ?? ('' as Seat) } }, wake: 'chosen' }),
-    /** A gun out of the crate is not fired in this turn. */
-    chosen(c, v, f) {
-      const took = moveIn<Cop>(f.got, ({ t }) => t === 'pass')?.t === 'arm';
-      if (took && v.at === active(c)) c.facts.barred = gunOf(c, v.at);
-      return { go: 'next' };
-    },
+export const crate = frame<Cop, 'crate'>({
+  next(c, v) {
+    v.at = v.seats.shift() ?? null;
+    if (v.at === null) return null;
+    return { go: mayChoose(c, v.at) ? 'ask' : 'next' };
   },
-};
+  ask: (_c, v) => ({ ask: { t: 'crate', v: { seat: v.at ?? ('' as Seat) } }, wake: 'chosen' }),
+  /** A gun out of the crate is not fired in this turn. */
+  chosen(c, v, f) {
+    const took = moveIn<Cop>(f.got, ({ t }) => t === 'pass')?.t === 'arm';
+    if (took && v.at === active(c)) c.facts.barred = gunOf(c, v.at);
+    return { go: 'next' };
+  },
+});

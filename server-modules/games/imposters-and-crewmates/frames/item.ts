@@ -2,7 +2,8 @@
 
 import type { PieceId, Seat, ZoneId } from '../../../kernel/ids.ts';
 import { resultIn } from '../../../rules/single.ts';
-import type { FrameDef, Next } from '../../../rules/types.ts';
+import { frame } from '../../../rules/frame.ts';
+import type { Next } from '../../../rules/types.ts';
 import { moveIn } from '../../../rules/window.ts';
 import { isTile } from '../board.ts';
 import { EFFECTS, lasts } from '../cards/effects.ts';
@@ -21,11 +22,8 @@ import { advance, setBack } from '../walking.ts';
 import { buttonMeans, canHop, canLand, canStep, lookAt, strikeMeans, strikeRefusal, walkOf } from '../walks.ts';
 import { toOutcome } from './round.ts';
 
-type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
-
-export const item: Def<'item'> = {
-  first: 'open',
-  steps: {
+export const item = frame<Imposters, 'item'>(
+  {
     open: (c, v) => ({ go: itemBy(c, v.n) === null ? 'gone' : askedIn(c.playerView(null), v).length > 0 ? 'ask' : 'resolve' }),
     ask: (_c, v) => ({ ask: { t: 'react', v: { n: v.n } }, wake: 'heard' }),
     // Whoever answers puts something on top; when that is gone, all are asked afresh.
@@ -57,20 +55,22 @@ export const item: Def<'item'> = {
       return null;
     },
   },
-  drop(c, v) {
-    c.facts.stack = c.facts.stack.filter(({ n }) => n !== v.n);
-    if (v.card !== null) deeds.tidy(c, v.card, v.n, false);
+  {
+    drop(c, v) {
+      c.facts.stack = c.facts.stack.filter(({ n }) => n !== v.n);
+      if (v.card !== null) deeds.tidy(c, v.card, v.n, false);
+    },
+    shown(k, v) {
+      if (itemBy(k, v.n) === null) return null;
+      const named =
+        v.card !== null
+          ? [v.card.at, v.card.and].flatMap((word) => (word === null ? [] : shownAs(k, v.card?.kind ?? 'wld.nothing', word)))
+          : [...(v.by === null ? [] : [pawnOf(v.by)]), ...(v.to === null ? [] : [tileZone(v.to)])];
+      const words = v.card !== null ? { k: 'stack.card', a: [{ w: v.card.kind }] } : { k: `stack.${v.t}`, a: v.verdict === null ? [] : [{ w: v.verdict.is }] };
+      return { by: v.by, card: v.card?.piece ?? null, names: named, words };
+    },
   },
-  shown(k, v) {
-    if (itemBy(k, v.n) === null) return null;
-    const named =
-      v.card !== null
-        ? [v.card.at, v.card.and].flatMap((word) => (word === null ? [] : shownAs(k, v.card?.kind ?? 'wld.nothing', word)))
-        : [...(v.by === null ? [] : [pawnOf(v.by)]), ...(v.to === null ? [] : [tileZone(v.to)])];
-    const words = v.card !== null ? { k: 'stack.card', a: [{ w: v.card.kind }] } : { k: `stack.${v.t}`, a: v.verdict === null ? [] : [{ w: v.verdict.is }] };
-    return { by: v.by, card: v.card?.piece ?? null, names: named, words };
-  },
-};
+);
 
 /** A named thing as it lies on the table: a piece, a player, a tile, another card of the stack. */
 function shownAs(k: PlayerView, kind: Kind, word: string): (PieceId | Seat | ZoneId)[] {
@@ -142,39 +142,36 @@ function landing(c: Context, { by, to }: Item): FrameSeed | null {
 }
 
 /** Whoever is on the tile now; then the button; then the goal of the event; then a wild card. (IC 4.4) */
-export const landed: Def<'landing'> = {
-  first: 'strike',
-  steps: {
-    strike(c, v) {
-      c.say('lands', { s: v.seat }, { w: v.tile });
-      const at = piecesOn(c, v.tile).find((other) => other !== v.seat && isEnemy(c, v.seat, other) && strikeRefusal(c, v.seat, other) === null);
-      if (at !== undefined) strike(c, v.seat, at, v.way);
-      return { go: 'button' };
-    },
-    button(c, v) {
-      const here = tileOf(c, v.seat) === v.tile;
-      return { go: here && buttonTile(c) === v.tile ? 'press' : 'goal' };
-    },
-    press(c, v) {
-      const means = buttonMeans(c, v.seat);
-      if (means === 'press') pressed(c, v.seat, v.card);
-      if (means === 'charisma') return { call: picking(v.seat, 'charisma', ['yes'], true), wake: 'charisma' };
-      if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, means, 'button', byCard(v.card));
-      return { go: 'goal' };
-    },
-    charisma(c, v, f) {
-      if (resultIn(f.got) === 'yes') deeds.announce(c, 'TIE', 'charisma', byCard(v.card));
-      return { go: 'goal' };
-    },
-    goal(c, v) {
-      if (tileOf(c, v.seat) !== v.tile) return null;
-      rulesNow(c).landed?.(c, v.seat, v.tile);
-      return { go: 'wild' };
-    },
-    wild: (c, v) =>
-      tileOf(c, v.seat) === v.tile && slotFor(c, v.tile) !== null ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' } : null,
+export const landed = frame<Imposters, 'landing'>({
+  strike(c, v) {
+    c.say('lands', { s: v.seat }, { w: v.tile });
+    const at = piecesOn(c, v.tile).find((other) => other !== v.seat && isEnemy(c, v.seat, other) && strikeRefusal(c, v.seat, other) === null);
+    if (at !== undefined) strike(c, v.seat, at, v.way);
+    return { go: 'button' };
   },
-};
+  button(c, v) {
+    const here = tileOf(c, v.seat) === v.tile;
+    return { go: here && buttonTile(c) === v.tile ? 'press' : 'goal' };
+  },
+  press(c, v) {
+    const means = buttonMeans(c, v.seat);
+    if (means === 'press') pressed(c, v.seat, v.card);
+    if (means === 'charisma') return { call: picking(v.seat, 'charisma', ['yes'], true), wake: 'charisma' };
+    if (means === 'CV' || means === 'IV' || means === 'TIE') deeds.announce(c, means, 'button', byCard(v.card));
+    return { go: 'goal' };
+  },
+  charisma(c, v, f) {
+    if (resultIn(f.got) === 'yes') deeds.announce(c, 'TIE', 'charisma', byCard(v.card));
+    return { go: 'goal' };
+  },
+  goal(c, v) {
+    if (tileOf(c, v.seat) !== v.tile) return null;
+    rulesNow(c).landed?.(c, v.seat, v.tile);
+    return { go: 'wild' };
+  },
+  wild: (c, v) =>
+    tileOf(c, v.seat) === v.tile && slotFor(c, v.tile) !== null ? { call: { t: 'wild', v: { seat: v.seat, tile: v.tile } }, wake: 'end' } : null,
+});
 
 function strike(c: Context, by: Seat, at: Seat, way: Imposters['frames']['landing']['way']): void {
   const means = strikeMeans(c, by, at);
@@ -185,23 +182,19 @@ function strike(c: Context, by: Seat, at: Seat, way: Imposters['frames']['landin
 }
 
 /** Outcomes that are new are announced, as one. */
-export const check: Def<'check'> = {
-  first: 'look',
-  steps: {
-    look(c) {
-      const verdict = fresh(c);
-      c.facts.due = [];
-      if (verdict === null) return null;
-      c.say('announced', { w: verdict.is }, { w: `why.${verdict.why}` });
-      return { call: declare(c, { t: 'outcome', verdict }), wake: 'end' };
-    },
+export const check = frame<Imposters, 'check'>({
+  look(c) {
+    const verdict = fresh(c);
+    c.facts.due = [];
+    if (verdict === null) return null;
+    c.say('announced', { w: verdict.is }, { w: `why.${verdict.why}` });
+    return { call: declare(c, { t: 'outcome', verdict }), wake: 'end' };
   },
-};
+});
 
 /** What the card says, and once more with new names and choices if it is doubled. (IC 5.6) */
-export const effect: Def<'effect'> = {
-  first: 'look',
-  steps: {
+export const effect = frame<Imposters, 'effect'>(
+  {
     look(c, v) {
       if (!targetGone(c, v.play)) return { go: 'do' };
       c.say('no-target', { w: v.play.kind });
@@ -224,8 +217,10 @@ export const effect: Def<'effect'> = {
       return null;
     },
   },
-  drop(c, v) {
-    deeds.tidy(c, bare(v), v.play.n, false);
+  {
+    drop(c, v) {
+      deeds.tidy(c, bare(v), v.play.n, false);
+    },
   },
-};
+);
 const bare = ({ play, halves }: Imposters['frames']['effect']): CardItem => ({ ...play, from: 'hand', halves, against: [] });

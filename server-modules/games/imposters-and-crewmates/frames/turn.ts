@@ -1,7 +1,7 @@
 // A team turn: its opening, cards that are due, activations in any order, its end. (IC 3.3)
 
 import { resultIn } from '../../../rules/single.ts';
-import type { FrameDef } from '../../../rules/types.ts';
+import { frame } from '../../../rules/frame.ts';
 import { teamOfRole } from '../facts.ts';
 import * as deeds from '../mutations.ts';
 import { kindOfPiece, playersOf, tileOf } from '../facts.ts';
@@ -15,8 +15,6 @@ import { allowance, canGoOn, walkerOf } from '../walks.ts';
 import type { Role } from '../board.ts';
 import type { Seat } from '../../../kernel/ids.ts';
 
-type Def<F extends keyof Imposters['frames']> = FrameDef<Imposters, Imposters['frames'][F]>;
-
 /** Whose activation is open: those on the board that have not had it; while one is under way, that one. */
 export const movers = (k: PlayerView, role: Role): Seat[] => {
   const { walk, acted } = k.facts;
@@ -24,45 +22,42 @@ export const movers = (k: PlayerView, role: Role): Seat[] => {
   return playersOf(k, role).filter((seat) => tileOf(k, seat) !== null && !acted.includes(seat));
 };
 
-export const turn: Def<'turn'> = {
-  first: 'begin',
-  steps: {
-    begin(c, v) {
-      if (!v.fresh) return { go: 'act' };
-      Object.assign(c.facts, { side: v.role, acted: [], walk: null });
-      c.say('turn', { w: teamOfRole(c, v.role) }, c.facts.turn);
-      // What is laid from here on waits for the next turn.
-      v.due = c.facts.laid.filter((piece) => playersOf(c, v.role).some((seat) => c.where(piece) === names.laidOf(seat)));
-      return { go: 'start' };
-    },
-    start: (c) => ({ call: declare(c, { t: 'turn-start', full: false }), wake: 'due' }),
-    due(c, v) {
-      const piece = v.due.shift();
-      if (piece === undefined) return { go: 'act' };
-      const seat = c.seats.find((one) => c.where(piece) === names.laidOf(one));
-      return seat === undefined ? { go: 'due' } : { call: { t: 'turnUp', v: { piece, seat } }, wake: 'due' };
-    },
-    /** The table is looked at again: cards may have changed what a piece under way can do. */
-    act(c, v) {
-      settleWalk(c);
-      return { go: movers(c, v.role).length > 0 ? 'ask' : 'ending' };
-    },
-    ask: (_c, v) => ({ ask: { t: 'turn', v: { role: v.role } }, wake: 'act' }),
-    ending: (c) => ({ call: declare(c, { t: 'turn-end', full: false }), wake: 'last' }),
-    /** A piece that came back in the window may still be activated. */
-    last: (c, v) => ({ go: movers(c, v.role).length > 0 ? 'act' : 'close' }),
-    close(c, v) {
-      c.emit({ t: 'turnClosing', v: { role: v.role } });
-      return { go: 'closed' };
-    },
-    closed(c) {
-      c.expire('turn');
-      Object.assign(c.facts, { acted: [], walk: null });
-      return { go: 'check' };
-    },
-    check: () => ({ call: { t: 'check', v: {} }, wake: 'end' }),
+export const turn = frame<Imposters, 'turn'>({
+  begin(c, v) {
+    if (!v.fresh) return { go: 'act' };
+    Object.assign(c.facts, { side: v.role, acted: [], walk: null });
+    c.say('turn', { w: teamOfRole(c, v.role) }, c.facts.turn);
+    // What is laid from here on waits for the next turn.
+    v.due = c.facts.laid.filter((piece) => playersOf(c, v.role).some((seat) => c.where(piece) === names.laidOf(seat)));
+    return { go: 'start' };
   },
-};
+  start: (c) => ({ call: declare(c, { t: 'turn-start', full: false }), wake: 'due' }),
+  due(c, v) {
+    const piece = v.due.shift();
+    if (piece === undefined) return { go: 'act' };
+    const seat = c.seats.find((one) => c.where(piece) === names.laidOf(one));
+    return seat === undefined ? { go: 'due' } : { call: { t: 'turnUp', v: { piece, seat } }, wake: 'due' };
+  },
+  /** The table is looked at again: cards may have changed what a piece under way can do. */
+  act(c, v) {
+    settleWalk(c);
+    return { go: movers(c, v.role).length > 0 ? 'ask' : 'ending' };
+  },
+  ask: (_c, v) => ({ ask: { t: 'turn', v: { role: v.role } }, wake: 'act' }),
+  ending: (c) => ({ call: declare(c, { t: 'turn-end', full: false }), wake: 'last' }),
+  /** A piece that came back in the window may still be activated. */
+  last: (c, v) => ({ go: movers(c, v.role).length > 0 ? 'act' : 'close' }),
+  close(c, v) {
+    c.emit({ t: 'turnClosing', v: { role: v.role } });
+    return { go: 'closed' };
+  },
+  closed(c) {
+    c.expire('turn');
+    Object.assign(c.facts, { acted: [], walk: null });
+    return { go: 'check' };
+  },
+  check: () => ({ call: { t: 'check', v: {} }, wake: 'end' }),
+});
 
 /**
  * Steps left follow the allowance; a piece that cannot go on is set back; one that a card has moved and that has
@@ -86,9 +81,8 @@ function settleWalk(c: Context): void {
 }
 
 /** A laid card: names and choices come now; without a legal target it does nothing. (6, Bad Connection!) */
-export const turnUp: Def<'turnUp'> = {
-  first: 'show',
-  steps: {
+export const turnUp = frame<Imposters, 'turnUp'>(
+  {
     show(c, v) {
       c.facts.laid = c.facts.laid.filter((piece) => piece !== v.piece);
       deeds.showCard(c, v.piece);
@@ -111,7 +105,9 @@ export const turnUp: Def<'turnUp'> = {
       return null;
     },
   },
-  drop(c, v) {
-    if (c.where(v.piece) === names.STACK) deeds.toDiscard(c, v.piece);
+  {
+    drop(c, v) {
+      if (c.where(v.piece) === names.STACK) deeds.toDiscard(c, v.piece);
+    },
   },
-};
+);

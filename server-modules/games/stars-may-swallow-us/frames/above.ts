@@ -2,32 +2,28 @@
 
 import type { Seat } from '../../../kernel/ids.ts';
 import { answerIn } from '../../../rules/single.ts';
-import type { FrameDef, Next } from '../../../rules/types.ts';
+import { frame } from '../../../rules/frame.ts';
+import type { Next } from '../../../rules/types.ts';
 import { actionOf } from '../data.ts';
 import { anyCard, change, discard, drawCard, heal, look } from '../mutations.ts';
 import { hatchAt, hatchWord } from '../names.ts';
 import { hatch, type Context, type Stars } from '../stars.ts';
 
-type Def<F extends keyof Stars['frames']> = FrameDef<Stars, Stars['frames'][F]>;
-
-export const above: Def<'above'> = {
-  first: 'do',
-  steps: {
-    do(c, v) {
-      const { action, seat, target } = v;
-      const { oxygen = 0, power = 0 } = actionOf(action);
-      change(c, { oxygen, power });
-      return target === null ? alone(action) : aimed(c, action, seat, target);
-    },
-    draw(c, v) {
-      for (const seat of v.target === null ? [v.seat] : [v.seat, v.target]) drawCard(c, seat);
-      return null;
-    },
-    /** A card of the named player's choice, at once; it is not that player's own action. */
-    delegate: (_c, v) => ({ ask: { t: 'delegate', v: { seat: v.target ?? v.seat, by: v.seat } }, wake: 'end' }),
-    rush: (_c, v) => ({ ask: { t: 'rush', v: { seat: v.seat } }, wake: 'end' }),
+export const above = frame<Stars, 'above'>({
+  do(c, v) {
+    const { action, seat, target } = v;
+    const { oxygen = 0, power = 0 } = actionOf(action);
+    change(c, { oxygen, power });
+    return target === null ? alone(action) : aimed(c, action, seat, target);
   },
-};
+  draw(c, v) {
+    for (const seat of v.target === null ? [v.seat] : [v.seat, v.target]) drawCard(c, seat);
+    return null;
+  },
+  /** A card of the named player's choice, at once; it is not that player's own action. */
+  delegate: (_c, v) => ({ ask: { t: 'delegate', v: { seat: v.target ?? v.seat, by: v.seat } }, wake: 'end' }),
+  rush: (_c, v) => ({ ask: { t: 'rush', v: { seat: v.seat } }, wake: 'end' }),
+});
 
 function alone(action: string): Next<Stars> {
   return action === 'rush' ? { go: 'rush' } : action === 'fresh-air' ? { go: 'draw' } : null;
@@ -68,9 +64,8 @@ function aimed(c: Context, action: string, seat: Seat, target: Seat): Next<Stars
 }
 
 /** Which of the cards that lie there: with one there is nothing to choose. */
-export const inquest: Def<'inquest'> = {
-  first: 'open',
-  steps: {
+export const inquest = frame<Stars, 'inquest'>(
+  {
     open(c, v) {
       const from = hatch(c, v.at).map((_, i) => hatchWord(v.at, i + 1));
       if (from.length > 1) {
@@ -88,8 +83,10 @@ export const inquest: Def<'inquest'> = {
       return null;
     },
   },
-  drop: (c) => void (c.facts.choice = null),
-};
+  {
+    drop: (c) => void (c.facts.choice = null),
+  },
+);
 
 function seeCard(c: Context, v: { seat: Seat; at: Seat }, index: number): void {
   const card = hatch(c, v.at)[index];

@@ -5,7 +5,7 @@ import { lay } from '../../../rules/lay.ts';
 import { NOWHERE } from '../../../rules/layer.ts';
 import { clockwise } from '../../../rules/circle.ts';
 import { answerIn, answersIn } from '../../../rules/single.ts';
-import type { FrameDef } from '../../../rules/types.ts';
+import { frame } from '../../../rules/frame.ts';
 import { EVENT_KINDS, eventOf, kindOf, TRAITORS, type EventKind } from '../data.ts';
 import { closeEvent, enter, setLiving, sortHand, toDiscard, toFund } from '../mutations.ts';
 import { FAITHFUL } from '../moves/answers.ts';
@@ -14,8 +14,6 @@ import { handLine } from '../tell.ts';
 import { active, holds, isTraitor, living, role, roleCard, type Context, type Said, type Slip, type Traitors } from '../traitors.ts';
 import { endRound } from './rounds.ts';
 
-type Def<F extends keyof Traitors['frames']> = FrameDef<Traitors, Traitors['frames'][F]>;
-
 /** Results that everybody sees. */
 export const EVENT_STREAM = 'event';
 export const TIE_STREAM = 'tie';
@@ -23,9 +21,8 @@ export const TIE_STREAM = 'tie';
 export const SLIPS_STREAM = 'slips';
 
 /** An Event lies open: its drawer opens it. Final Banishment is a vote at once. */
-export const event: Def<'event'> = {
-  first: 'look',
-  steps: {
+export const event = frame<Traitors, 'event'>(
+  {
     look: (c) => ({ go: c.zone(EVENT).some((id) => kindOf(c.face(id)) === 'finalBanishment') ? 'final' : 'wait' }),
     wait(c) {
       enter(c, 'event-open');
@@ -49,8 +46,10 @@ export const event: Def<'event'> = {
     final: (_c, v) => ({ call: { t: 'banish', v: { seat: v.seat, final: true } }, wake: 'ended' }),
     ended: (c) => endRound(c),
   },
-  drop: closeEvent,
-};
+  {
+    drop: closeEvent,
+  },
+);
 
 /** An independent draw, one third each. (TT T4) */
 const drawnEvent = (c: Context): EventKind => EVENT_KINDS[c.draw(EVENT_STREAM, EVENT_KINDS.length)] ?? 'quietNight';
@@ -67,48 +66,45 @@ function topSelector(c: Context): EventKind {
   return eventOf(c.face(card)) ?? 'quietNight';
 }
 
-export const murder: Def<'murder'> = {
-  first: 'begin',
-  steps: {
-    begin(c) {
-      enter(c, 'murder-entry');
-      return { go: 'ask' };
-    },
-    ask: () => ({ ask: { t: 'entry', v: {} }, wake: 'entered' }),
-    entered(c, v, f) {
-      const answers = answersIn(f.got);
-      v.slips = answers.map(({ seat, move }) => ({ seat, value: move.t === 'entry' ? move.value : FAITHFUL }));
-      enter(c, 'murder-reveal');
-      return { go: 'wait' };
-    },
-    wait: (_c, v) => ({ ask: { t: 'reveal', v: { seat: v.seat } }, wake: 'decide' }),
-    /** One attempt counts; what was entered is forgotten in the same step. (TT T17) */
-    decide(c, v) {
-      const digital = c.options.events !== 'selector';
-      const counted = digital ? firstAttempt(c, v.seat, v.slips) : openSlips(c, v.slips);
-      v.slips = [];
-      v.victim = counted === null ? null : seatOf(c.seats, counted.value);
-      c.barrier();
-      if (v.victim === null) {
-        c.say('nobody-murdered');
-        return null;
-      }
-      c.say('victim', { s: v.victim });
-      return { go: holds(c, v.victim, 'shield') ? 'shielded' : 'die' };
-    },
-    shielded(c) {
-      enter(c, 'shield-choice');
-      return { go: 'choose' };
-    },
-    choose: (_c, v) => ({ ask: { t: 'shield', v: { seat: v.victim as Seat } }, wake: 'chosen' }),
-    chosen(_c, _v, f) {
-      const move = answerIn(f.got);
-      return move?.t === 'shield' && move.use === 'yes' ? null : { go: 'die' };
-    },
-    die: (_c, v) => ({ call: { t: 'eliminate', v: { seat: v.victim as Seat, by: 'murder', final: false, traitor: false } }, wake: 'dead' }),
-    dead: () => null,
+export const murder = frame<Traitors, 'murder'>({
+  begin(c) {
+    enter(c, 'murder-entry');
+    return { go: 'ask' };
   },
-};
+  ask: () => ({ ask: { t: 'entry', v: {} }, wake: 'entered' }),
+  entered(c, v, f) {
+    const answers = answersIn(f.got);
+    v.slips = answers.map(({ seat, move }) => ({ seat, value: move.t === 'entry' ? move.value : FAITHFUL }));
+    enter(c, 'murder-reveal');
+    return { go: 'wait' };
+  },
+  wait: (_c, v) => ({ ask: { t: 'reveal', v: { seat: v.seat } }, wake: 'decide' }),
+  /** One attempt counts; what was entered is forgotten in the same step. (TT T17) */
+  decide(c, v) {
+    const digital = c.options.events !== 'selector';
+    const counted = digital ? firstAttempt(c, v.seat, v.slips) : openSlips(c, v.slips);
+    v.slips = [];
+    v.victim = counted === null ? null : seatOf(c.seats, counted.value);
+    c.barrier();
+    if (v.victim === null) {
+      c.say('nobody-murdered');
+      return null;
+    }
+    c.say('victim', { s: v.victim });
+    return { go: holds(c, v.victim, 'shield') ? 'shielded' : 'die' };
+  },
+  shielded(c) {
+    enter(c, 'shield-choice');
+    return { go: 'choose' };
+  },
+  choose: (_c, v) => ({ ask: { t: 'shield', v: { seat: v.victim as Seat } }, wake: 'chosen' }),
+  chosen(_c, _v, f) {
+    const move = answerIn(f.got);
+    return move?.t === 'shield' && move.use === 'yes' ? null : { go: 'die' };
+  },
+  die: (_c, v) => ({ call: { t: 'eliminate', v: { seat: v.victim as Seat, by: 'murder', final: false, traitor: false } }, wake: 'dead' }),
+  dead: () => null,
+});
 
 /** The first Traitor clockwise, beginning with the drawer. (TT T17) */
 function firstAttempt(c: Context, drawer: Seat, slips: readonly Slip[]): Slip | null {
@@ -132,9 +128,8 @@ function openSlips(c: Context, slips: readonly Slip[]): Slip | null {
 }
 
 /** Ballots until somebody has the most votes. Shields do not help. (TT T20 to TT T23) */
-export const banish: Def<'banish'> = {
-  first: 'begin',
-  steps: {
+export const banish = frame<Traitors, 'banish'>(
+  {
     begin(c) {
       c.facts.event = 'banishment';
       c.facts.candidates = living(c);
@@ -175,8 +170,10 @@ export const banish: Def<'banish'> = {
     },
     done: () => null,
   },
-  drop: (c) => void (c.facts.candidates = []),
-};
+  {
+    drop: (c) => void (c.facts.candidates = []),
+  },
+);
 
 const publish = (c: Context, from: Seat, said: readonly Said[]): void => {
   c.facts.said = clockwise(c.seats, from).flatMap((seat) => said.filter(({ by }) => by === seat));
@@ -189,70 +186,64 @@ function mostVoted(candidates: readonly Seat[], votes: readonly Said[]): Seat[] 
 }
 
 /** The hand is shown, Gold goes to the fund, the rest away, the Role card is shown. */
-export const eliminate: Def<'eliminate'> = {
-  first: 'show',
-  steps: {
-    show(c, v) {
-      c.barrier();
-      c.say(v.by === 'murder' ? 'murdered' : 'banished', { s: v.seat });
-      sortHand(c, v.seat);
-      handLine(c, 'all', 'holds', v.seat);
-      v.traitor = isTraitor(c, v.seat);
-      if (v.traitor) c.facts.found = true;
-      return { go: holds(c, v.seat, 'traitor') ? 'recruited' : 'gold' };
-    },
-    recruited(c, v) {
-      c.say('was-recruited', { s: v.seat });
-      return { go: 'gold' };
-    },
-    gold(c, v) {
-      for (const id of c.zone(handOf(v.seat)).slice()) if (kindOf(c.face(id)) === 'gold') toFund(c, id);
-      return { go: 'cards' };
-    },
-    cards(c, v) {
-      for (const id of c.zone(handOf(v.seat)).slice()) toDiscard(c, id);
-      return { go: 'role' };
-    },
-    role(c, v) {
-      const card = roleCard(c, v.seat);
-      if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
-      setLiving(c, v.seat, false);
-      Object.assign(c.ownOf(v.seat), { undecided: false, grant: false });
-      c.say(`was-${role(c, v.seat) ?? 'role-faithful'}`, { s: v.seat });
-      return { go: 'rest' };
-    },
-    /**
-     * Two left: the round ends at once. (TT T24) A revealed Traitor was banished: the question whether all are gone.
-     */
-    rest(c, v) {
-      if (living(c).length <= 2 || v.final) return endRound(c);
-      return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c) } }, wake: 'done' } : null;
-    },
-    done: () => null,
+export const eliminate = frame<Traitors, 'eliminate'>({
+  show(c, v) {
+    c.barrier();
+    c.say(v.by === 'murder' ? 'murdered' : 'banished', { s: v.seat });
+    sortHand(c, v.seat);
+    handLine(c, 'all', 'holds', v.seat);
+    v.traitor = isTraitor(c, v.seat);
+    if (v.traitor) c.facts.found = true;
+    return { go: holds(c, v.seat, 'traitor') ? 'recruited' : 'gold' };
   },
-};
+  recruited(c, v) {
+    c.say('was-recruited', { s: v.seat });
+    return { go: 'gold' };
+  },
+  gold(c, v) {
+    for (const id of c.zone(handOf(v.seat)).slice()) if (kindOf(c.face(id)) === 'gold') toFund(c, id);
+    return { go: 'cards' };
+  },
+  cards(c, v) {
+    for (const id of c.zone(handOf(v.seat)).slice()) toDiscard(c, id);
+    return { go: 'role' };
+  },
+  role(c, v) {
+    const card = roleCard(c, v.seat);
+    if (card !== null) c.apply({ t: 'flip', piece: card, up: true });
+    setLiving(c, v.seat, false);
+    Object.assign(c.ownOf(v.seat), { undecided: false, grant: false });
+    c.say(`was-${role(c, v.seat) ?? 'role-faithful'}`, { s: v.seat });
+    return { go: 'rest' };
+  },
+  /**
+   * Two left: the round ends at once. (TT T24) A revealed Traitor was banished: the question whether all are gone.
+   */
+  rest(c, v) {
+    if (living(c).length <= 2 || v.final) return endRound(c);
+    return v.by === 'banishment' && v.traitor ? { call: { t: 'agree', v: { from: active(c) } }, wake: 'done' } : null;
+  },
+  done: () => null,
+});
 
 /** All living answer at once; all yes ends the round. (TT T25) */
-export const agree: Def<'agree'> = {
-  first: 'begin',
-  steps: {
-    begin(c) {
-      enter(c, 'agree');
-      return { go: 'ask' };
-    },
-    ask: () => ({ ask: { t: 'agree', v: {} }, wake: 'count' }),
-    count(c, v, f) {
-      const answers = answersIn(f.got);
-      publish(
-        c,
-        v.from,
-        answers.map(({ seat, move }) => ({ by: seat, what: move.t === 'agree' ? move.yes : 'no' })),
-      );
-      c.barrier();
-      for (const { by, what } of c.facts.said) c.say(what === 'yes' ? 'says-yes' : 'says-no', { s: by });
-      const all = c.facts.said.every(({ what }) => what === 'yes');
-      c.say(all ? 'all-agree' : 'play-goes-on');
-      return all ? endRound(c) : null;
-    },
+export const agree = frame<Traitors, 'agree'>({
+  begin(c) {
+    enter(c, 'agree');
+    return { go: 'ask' };
   },
-};
+  ask: () => ({ ask: { t: 'agree', v: {} }, wake: 'count' }),
+  count(c, v, f) {
+    const answers = answersIn(f.got);
+    publish(
+      c,
+      v.from,
+      answers.map(({ seat, move }) => ({ by: seat, what: move.t === 'agree' ? move.yes : 'no' })),
+    );
+    c.barrier();
+    for (const { by, what } of c.facts.said) c.say(what === 'yes' ? 'says-yes' : 'says-no', { s: by });
+    const all = c.facts.said.every(({ what }) => what === 'yes');
+    c.say(all ? 'all-agree' : 'play-goes-on');
+    return all ? endRound(c) : null;
+  },
+});
