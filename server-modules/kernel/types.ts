@@ -58,6 +58,25 @@ export interface Extra {
   y?: number;
   /** How it is turned as a whole, its turn included, where it does not stand upright: never without `y`. */
   lean?: Lean;
+  /** What it is joined to, as public as the piece: never empty. */
+  joints?: readonly Joint[];
+}
+
+/** How two pieces are joined: a closed list, its order is the wire code. */
+export const JOINTS = ['fixed', 'hinge', 'spring'] as const;
+
+/** One end of a joint. */
+export interface Joint {
+  /** The piece that bears this number too is the other end. */
+  n: number;
+  /** Which of JOINTS. */
+  kind: number;
+  /**
+   * Where on the piece it holds, from its middle and as it is turned, tenths of a millimetre; a spring holds the
+   * middles, and is as long as x says.
+   */
+  x: number;
+  z: number;
 }
 
 /** The room that a piece takes, tenths of a millimetre: a box, or a cylinder about its upright. */

@@ -262,6 +262,10 @@ export const TABLE_LINES = [
   'hand-knocks',
   /** {s} how many things */
   'hand-knocks-many',
+  /** {s} how many things */
+  'hand-joins',
+  /** {s} */
+  'hand-parts',
   /** {s}, then the things */
   'hand-locks',
   /** {s} number */
