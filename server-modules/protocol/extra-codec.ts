@@ -1,6 +1,6 @@
 // The bytes of what people have hung on a piece: colour, size, names, words, a clock, a picture.
 
-import type { ClockState, Extra, Joint, Lean } from '../kernel/types.ts';
+import type { ClockState, Extra, Lean } from '../kernel/types.ts';
 import type { Writer, Reader } from './bytes.ts';
 
 const EXTRA = { tint: 1, scale: 2, tilt: 4, states: 8, texts: 16, clock: 32, picture: 64 } as const;
@@ -29,15 +29,7 @@ export function writeExtra(out: Writer, e: Extra | null): void {
   if (lies !== 0) out.varint(lies);
   if (e.y !== undefined) out.varint(e.y);
   for (const part of e.lean ?? []) out.i16(part);
-  if (e.joints) {
-    out.varint(e.joints.length);
-    for (const { n, kind, x, z } of e.joints) {
-      out.varint(n);
-      out.u8(kind);
-      out.i16(x);
-      out.i16(z);
-    }
-  }
+  if (e.joints) out.text(e.joints);
   if (e.states !== 0) out.varint(e.states);
   if (texts) for (const text of [e.name, e.about, e.words]) out.text(text);
   if (e.picture !== undefined) out.text(e.picture);
@@ -55,10 +47,7 @@ export function readExtra(from: Reader): Extra | null {
   const tilted = number(EXTRA.tilt, 0);
   const raised = (tilted & RAISED) === 0 ? {} : { y: from.varint() };
   const leans: { lean?: Lean } = (tilted & LEANS) === 0 ? {} : { lean: [from.i16(), from.i16(), from.i16(), from.i16()] };
-  const joined: { joints?: Joint[] } =
-    (tilted & JOINED) === 0
-      ? {}
-      : { joints: Array.from({ length: from.varint() }, () => ({ n: from.varint(), kind: from.u8(), x: from.i16(), z: from.i16() })) };
+  const joined = (tilted & JOINED) === 0 ? {} : { joints: from.text() };
   const states = number(EXTRA.states, 0);
   const texts = (has & EXTRA.texts) !== 0;
   const [name, about, words] = texts ? [from.text(), from.text(), from.text()] : ['', '', ''];

@@ -261,11 +261,7 @@ export const TABLE_LINES = [
   /** {s} {w} */
   'hand-knocks',
   /** {s} how many things */
-  'hand-knocks-many',
-  /** {s} how many things */
-  'hand-joins',
-  /** {s} */
-  'hand-parts',
+  ...(['hand-knocks-many', 'hand-joins', 'hand-parts'] as const),
   /** {s}, then the things */
   'hand-locks',
   /** {s} number */

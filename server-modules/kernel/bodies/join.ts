@@ -21,10 +21,11 @@ const EACH_MOST = 8,
 const FARTHEST = 10_000;
 const [FIXED, HINGE, SPRING] = [0, 1, 2];
 
-const jointsOf = ({ extra }: Piece): readonly Joint[] => extra?.joints ?? [];
+// Written by `bear` below.
+const jointsOf = ({ extra }: Piece): readonly Joint[] => (extra?.joints === undefined ? [] : (JSON.parse(extra.joints) as Joint[]));
 const joined = (w: World): Piece[] => eachPiece(w).filter(({ extra }) => extra?.joints !== undefined);
 /** The joint between two pieces. */
-const between = (a: Piece, b: Piece): Joint | undefined => jointsOf(a).find(({ n }) => jointsOf(b).some((other) => other.n === n));
+const between = (a: Piece, b: Piece): Joint | undefined => jointsOf(a).find(([n]) => jointsOf(b).some(([other]) => other === n));
 
 /** As it lies turned by so many degrees. */
 function around(degrees: number, x: number, z: number): { x: number; z: number } {
@@ -35,14 +36,14 @@ function around(degrees: number, x: number, z: number): { x: number; z: number }
 function bear(w: World, id: PieceId, joints: readonly Joint[]): void {
   const was = getPiece(w, id);
   const { joints: _, ...rest } = was.extra ?? NO_EXTRA;
-  commit(w, { t: 'piece', was, now: { ...was, extra: plain(joints.length === 0 ? rest : { ...rest, joints }) } });
+  commit(w, { t: 'piece', was, now: { ...was, extra: plain(joints.length === 0 ? rest : { ...rest, joints: JSON.stringify(joints) }) } });
 }
 
 /** Ends these joints, whoever bears them. */
 function end(w: World, gone: ReadonlySet<number>): void {
   if (gone.size === 0) return;
   for (const piece of joined(w)) {
-    const left = jointsOf(piece).filter(({ n }) => !gone.has(n));
+    const left = jointsOf(piece).filter(([n]) => !gone.has(n));
     if (left.length < jointsOf(piece).length) bear(w, piece.id, left);
   }
 }
@@ -57,7 +58,7 @@ const join: VerbDef<'join'> = {
     const [hub, ...others] = all as [Piece, ...Piece[]];
     if (others.some(({ x, z }) => Math.abs(x - hub.x) > FARTHEST || Math.abs(z - hub.z) > FARTHEST)) return refuse('out-of-bounds');
     const fresh = others.filter((other) => between(hub, other) === undefined);
-    if (others.every((other) => between(hub, other)?.kind === JOINTS.indexOf(as))) return refuse('nothing-to-do');
+    if (others.every((other) => between(hub, other)?.[1] === JOINTS.indexOf(as))) return refuse('nothing-to-do');
     if (jointsOf(hub).length + fresh.length > EACH_MOST || fresh.some((other) => jointsOf(other).length >= EACH_MOST)) return refuse('too-many');
     const ends = joined(w).reduce((sum, piece) => sum + jointsOf(piece).length, 0);
     return ends / 2 + fresh.length > TABLE_MOST ? refuse('table-full') : null;
@@ -67,16 +68,16 @@ const join: VerbDef<'join'> = {
     if (as === 'none') {
       // Of one all its joints, of several those between them.
       const all = pieces.map((id) => getPiece(w, id));
-      const among = (n: number): boolean => all.length === 1 || all.filter((piece) => jointsOf(piece).some((one) => one.n === n)).length === 2;
-      end(w, new Set(all.flatMap((piece) => jointsOf(piece).flatMap(({ n }) => (among(n) ? [n] : [])))));
+      const among = (n: number): boolean => all.length === 1 || all.filter((piece) => jointsOf(piece).some(([one]) => one === n)).length === 2;
+      end(w, new Set(all.flatMap((piece) => jointsOf(piece).flatMap(([n]) => (among(n) ? [n] : [])))));
       return done;
     }
     const kind = JOINTS.indexOf(as),
       [first, ...others] = pieces as [PieceId, ...PieceId[]];
     for (const id of others) {
       const was = between(getPiece(w, first), getPiece(w, id));
-      if (was?.kind === kind) continue;
-      if (was !== undefined) end(w, new Set([was.n]));
+      if (was?.[1] === kind) continue;
+      if (was !== undefined) end(w, new Set([was[0]]));
       const [hub, other] = [getPiece(w, first), getPiece(w, id)];
       const n = count(w, JOINT);
       const [dx, dz] = [other.x - hub.x, other.z - hub.z];
@@ -87,7 +88,7 @@ const join: VerbDef<'join'> = {
         // A spring is as long as they lie apart, and holds their middles; all else holds them half way.
         const at =
           kind === SPRING ? { x: Math.floor(Math.sqrt(dx * dx + dz * dz)), z: 0 } : around(360 - piece.turn, rounded(way * dx, 2), rounded(way * dz, 2));
-        bear(w, piece.id, [...jointsOf(piece), { n, kind, ...at }]);
+        bear(w, piece.id, [...jointsOf(piece), [n, kind, at.x, at.z]]);
       }
     }
     return done;
@@ -114,7 +115,7 @@ function follow(w: World, verb: Verb<PieceId>): () => void {
   return () => {
     const gone = [...was.values()].flatMap(({ piece }) => {
       const now = w.pieces.get(piece.id);
-      return now === undefined || placeOf(w, now) === null ? jointsOf(piece).map(({ n }) => n) : [];
+      return now === undefined || placeOf(w, now) === null ? jointsOf(piece).map(([n]) => n) : [];
     });
     end(w, new Set(gone));
     // A copy is a thing of its own.
@@ -128,10 +129,10 @@ function follow(w: World, verb: Verb<PieceId>): () => void {
         from = was.get(id);
       if (from === undefined || from.at === null) continue;
       for (const one of jointsOf(now)) {
-        const mate = one.kind === SPRING ? undefined : here.find((other) => other !== id && jointsOf(getPiece(w, other)).some(({ n }) => n === one.n));
+        const mate = one[1] === SPRING ? undefined : here.find((other) => other !== id && jointsOf(getPiece(w, other)).some(([n]) => n === one[0]));
         if (mate === undefined || done.has(mate)) continue;
         const piece = getPiece(w, mate);
-        if (piece.zone !== FELT || piece.locked) torn.add(one.n);
+        if (piece.zone !== FELT || piece.locked) torn.add(one[0]);
         else {
           done.add(mate);
           moved.push(mate);
@@ -147,7 +148,7 @@ const isElsewhere = (at: Pose | null | undefined, { zone, x, z, turn }: Piece): 
   at != null && zone === FELT && (at.x !== x || at.z !== z || at.turn !== turn);
 
 /** Takes a piece along with one that went from a place to another, by their joint; `level`: that lay flat and does. */
-function take(w: World, mate: Piece, { kind, x, z }: Joint, from: Pose, to: Pose, level: boolean): void {
+function take(w: World, mate: Piece, [, kind, x, z]: Joint, from: Pose, to: Pose, level: boolean): void {
   const turn = kind === FIXED ? turned(to.turn - from.turn) : 0;
   const [held, now] = [around(from.turn, x, z), around(to.turn, x, z)];
   // A hinge goes where its end goes; what is fixed lies to the other as it lay.

@@ -2,19 +2,19 @@
 // where it is: worlds without pictures, heights and joints are written as ever, and older ones are read as they are.
 
 import type { ZoneId } from '../ids.ts';
-import type { ClockState, Extra, Home, Joint, Lean } from '../types.ts';
+import type { ClockState, Extra, Home, Lean } from '../types.ts';
 import { int, list, pick, text, type Row } from './rows.ts';
 
 export function extraRow(e: Extra): Row {
   const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
-  const own = e.joints ? [e.picture ?? '', ...e.joints.flatMap(({ n, kind, x, z }) => [n, kind, x, z])] : (e.picture ?? '');
+  const own = e.joints ? [e.picture ?? '', e.joints] : (e.picture ?? '');
   return e.y !== undefined ? [...row, own, e.y, ...(e.lean ?? [])] : own === '' ? row : [...row, own];
 }
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
 
 export function readExtra(row: Row): Extra {
-  const own = Array.isArray(row[8]) ? list(row[8]) : [row[8] ?? ''];
+  const [picture, joints] = Array.isArray(row[8]) ? list(row[8]) : [row[8] ?? ''];
   return {
     tint: int(row[0]),
     scale: int(row[1]),
@@ -24,8 +24,8 @@ export function readExtra(row: Row): Extra {
     about: text(row[5]),
     words: text(row[6]),
     clock: row[7] === 0 ? null : readClock(list(row[7])),
-    ...(own[0] === '' ? {} : { picture: text(own[0]) }),
-    ...(own.length > 1 ? { joints: readJoints(own) } : {}),
+    ...(picture === '' ? {} : { picture: text(picture) }),
+    ...(joints ? { joints: text(joints) } : {}),
     ...readStand(row, 9),
   };
 }
@@ -34,12 +34,6 @@ export const homeRow = (h: Home): Row => [h.zone, h.x, h.z, h.turn, h.index, ...
 
 export function readHome(row: Row): Home {
   return { zone: text(row[0]) as ZoneId, x: int(row[1]), z: int(row[2]), turn: int(row[3]), index: int(row[4]), ...readStand(row, 5) };
-}
-
-/** Four numbers each, behind the picture. */
-function readJoints(own: Row): Joint[] {
-  const [n = 0, kind = 0, x = 0, z = 0] = own.slice(1, 5).map(int);
-  return [{ n, kind, x, z }, ...(own.length > 5 ? readJoints(own.slice(4)) : [])];
 }
 
 /** Height, and lean if there is one, from this place of the row on. */
