@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { installNodeShims } from '../../src/net/node-shims.ts';
 import { createLog, logFormOf } from '../log.ts';
 import { ROOT } from '../run.ts';
+import { announced, serveUntilTold } from '../until-told.ts';
 import { readRelayConfig, type RelayConfig } from './config.ts';
 import { startRelay, type Relay } from './main.ts';
 
@@ -22,27 +23,10 @@ export async function runRelay(config: RelayConfig): Promise<Relay> {
     const { watchers, links, sockets, kept } = relay.figures();
     log.info(`${watchers} watch by ${links} links, on ${sockets} lines; ${kept} bytes are kept for who joins`);
   }, SAY).unref();
-  const end = (): void => {
-    void relay.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  // As of a host: it ends with whoever started it.
-  if (process.env['BAIZE_TETHER'] === '1') process.stdin.once('end', end).once('error', end).resume();
-  process.on('uncaughtException', (error) => log.error(`uncaught: ${error.stack ?? error.message}`));
-  process.on('unhandledRejection', (reason) => log.error(`unhandled: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}`));
+  serveUntilTold(relay, log);
   return relay;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    const relay = await runRelay(readRelayConfig(process.env, ROOT));
-    process.stdout.write(`The relay is ready: ${relay.url}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  }
+  await announced('The relay is ready', () => runRelay(readRelayConfig(process.env, ROOT)));
 }
