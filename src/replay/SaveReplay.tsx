@@ -15,6 +15,7 @@ import type { Reel } from './record.ts';
 import { handFile } from './save.ts';
 import { recordingOf } from './tap.ts';
 import { loadReplayWords, type ReplayWords } from './words/index.ts';
+import { Away } from './Away.tsx';
 import css from './save.module.css';
 
 interface Loaded {
@@ -121,11 +122,7 @@ function Form({ words, reels }: Loaded) {
         {made === null || moments === 0 ? (moments === 0 ? words.nothing : ' ') : words.size((made.file.length / 1000).toFixed(1), moments)}
       </p>
       <div className={css.acts}>
-        {made === null || made.id === null || moments === 0 ? null : (
-          <a className={css.watch} href={addressOf({ t: 'handed', id: made.id })} target="_blank" rel="noreferrer">
-            {words.watch}
-          </a>
-        )}
+        {made === null || made.id === null || moments === 0 ? null : <Away to={addressOf({ t: 'handed', id: made.id })}>{words.watch}</Away>}
         <Button icon="download-simple" disabled={made === null || moments === 0} onClick={save}>
           {words.save}
         </Button>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/kit/Dialog.tsx';
 import type { ReplayWords } from '../words/index.ts';
 import { keepMoment } from './kept.ts';
 import { whatIfText } from './plan.ts';
+import { Away } from '../Away.tsx';
 import css from './what-if.module.css';
 
 export interface WhatIfProps {
@@ -42,9 +43,9 @@ export function WhatIf({ view, words, home, onClose }: WhatIfProps) {
       </ul>
       {sentence === '' ? null : <p role="alert">{sentence}</p>}
       {id === null ? null : (
-        <a className={css.go} href={`${home}bring/${id}`} target="_blank" rel="noreferrer" onClick={onClose}>
+        <Away to={`${home}bring/${id}`} onGo={onClose}>
           {words.go}
-        </a>
+        </Away>
       )}
     </Dialog>
   );
