@@ -52,17 +52,9 @@ export function known(d: Dealing, row: WhatIfPiece, face: number): PieceId | nul
     same.find((one) => one.face === face),
   );
   if (exact !== null) return exact;
-  const other = same.find((one) => canShow(d, one, face));
   // Which of a game's cards are in play may be chance: one of the same back takes the place of one that is not.
-  const picked = take(
-    d,
-    other === undefined
-      ? undefined
-      : anyOf(
-          d,
-          same.filter((one) => canShow(d, one, face)),
-        ),
-  );
+  const fit = same.filter((one) => canShow(d, one, face));
+  const picked = take(d, anyOf(d, fit));
   if (picked !== null) {
     setFace(d.w, picked, face);
     return picked;
