@@ -14,6 +14,8 @@ describe('the table of features', () => {
     expect(check('| Dice | yes | R | tests/e2e/c.ts › rolls |')).toEqual(['Dice: no file tests/e2e/c.ts']);
     expect(check('| Dice | yes | R | tests/e2e/a.ts |')).toEqual(['Dice: names no test in tests/e2e/a.ts']);
     expect(check('| Dice | yes | R | tests/e2e/a.ts › roll |')).toEqual(['Dice: no test "roll" in tests/e2e/a.ts']);
+    const grouped = faults(readFeatures(table('| Dice | yes | R | tests/e2e/a.ts › rolls |')), () => "describe('rolls', …", null);
+    expect(grouped, 'the name of a group').toEqual(['Dice: no test "rolls" in tests/e2e/a.ts']);
     expect(faults([], source, null)).toEqual(['no table of features']);
   });
 

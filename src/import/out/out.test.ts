@@ -320,7 +320,7 @@ test('the men of chess without rules have the names that they have there', () =>
   expect(kings.map(spotOf)).toContain('250 1750');
 });
 
-describe('two worlds that differ in what a viewer may not know give the same file', () => {
+describe('the file of two worlds', () => {
   const PICTURE = 'a-picture-of-somebodys-own';
   /** `i`: which of the worlds. */
   function world(i: 0 | 1): World {
@@ -352,7 +352,7 @@ describe('two worlds that differ in what a viewer may not know give the same fil
   test.each([
     ['a watcher', null],
     ['a player, whose own hand differs too', A],
-  ])('%s', (_who, viewer) => {
+  ])('worlds that differ in what %s may not know give the same file', (_who, viewer) => {
     const [one, other] = files(viewer);
     expect(one).toBe(other);
     expect(one).not.toMatch(/secret \d|told \d|typed \d|bag \d|held-|made:|inside:/);
