@@ -1,20 +1,19 @@
 // The embedded host: one process, one port for page, HTTP and socket, one data folder.
 
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAccounts } from './accounts.ts';
-import { networkOrigins } from './addresses.ts';
 import { createBudgets, type Budgets } from './budgets.ts';
 import { daysEnv, type Config } from './config.ts';
 import { createDoors } from './http/doors.ts';
 import { createHttp } from './http/http.ts';
-import { createCounter } from './limits.ts';
 import { createLines } from './line/lines.ts';
 import type { Log } from './log.ts';
 import { createMetrics, createTraffic, serveMetrics, timedStore, type Looks } from './metrics.ts';
 import { createPages, type PageConfig } from './http/pages.ts';
-import { addressKey, addressOf, isProxy } from './http/proxies.ts';
+import { addressKey, addressOf } from './http/proxies.ts';
 import { createRemotes } from './http/remotes.ts';
+import { CLOSING, openWeb } from './http/web.ts';
 import { handleFrame } from './line/pipeline.ts';
 import { createPulse, type Pulse } from './line/pulse.ts';
 import { NO_PROBE } from './probe.ts';
@@ -29,8 +28,6 @@ import { createTurns } from './turns.ts';
 
 /** How often visitors that owe nothing any more are forgotten, in milliseconds. */
 const FORGET = 30_000;
-/** How long sockets may take to close before they are cut, in milliseconds. */
-const CLOSING = 1000;
 const GRACE_SECONDS = 1;
 
 export interface Host {
@@ -154,41 +151,19 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     addressOf: address,
     pages: createPages(config.pages, page),
   });
-  const { headers } = config.limits;
-  const server = createServer(
-    { headersTimeout: headers, requestTimeout: 3 * headers, connectionsCheckingInterval: Math.min(headers, 1000) },
-    (request, response) => void http(request, endingWhenKept(response, store)),
-  );
-  const connections = createCounter();
-  server.on('connection', (socket) => {
-    const from = addressKey(socket.remoteAddress ?? '');
-    traffic.add(socket);
-    if (connections.add(from) > config.limits.connectionsPerAddress && !isProxy(socket.remoteAddress, config.proxies)) {
-      probe.refused('connections');
-      socket.destroy();
-    }
-    socket.once('close', () => connections.drop(from));
-  });
-  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
-    else socket.destroy();
-  });
   const operator =
     metrics === null || config.metrics === null ? null : await serveMetrics(config.metrics, metrics, looks, createDoors(config.origins, config.metrics.host));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      operator?.close();
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use. Choose another one: PORT=7360 npm start`, { cause: error }) : error);
-    });
-    server.listen(config.port, config.host, resolve);
+  const web = await openWeb(config, {
+    serve: (request, response) => void http(request, endingWhenKept(response, store)),
+    upgrade: sockets.upgrade,
+    came: traffic.add,
+    refused: () => probe.refused('connections'),
+    again: 'PORT=7360 npm start',
+  }).catch((error: unknown) => {
+    operator?.close();
+    throw error;
   });
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  const origins = networkOrigins(config.host, port);
-  if (origins.length > 0) page.addresses = origins;
-  const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  if (web.origins.length > 0) page.addresses = web.origins;
 
   // What the tables know is then ahead of the disk: they end as in a crash, and people come back to what was
   // acknowledged.
@@ -199,7 +174,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
   });
   const seen = operator?.address() ?? null;
   const close = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closed = web.close();
     operator?.close();
     operator?.closeAllConnections();
     runtime.matches.closeAll(GRACE_SECONDS);
@@ -207,10 +182,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     remotes.closeAll();
     // The tables' last words are on their way when the last rows are on the disk.
     store.whenKept(() => sockets.closeAll(CLOSING));
-    server.closeIdleConnections();
-    const cut = setTimeout(() => server.closeAllConnections(), CLOSING);
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2 * CLOSING).unref())]);
-    clearTimeout(cut);
+    await closed;
     store.close();
   };
   const figures = (): Figures => ({
@@ -221,8 +193,8 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     ticks: { ticks: pulse.ticks, late: pulse.late, latest: pulse.latest },
   });
   return {
-    url: `http://${shown}:${port}`,
-    port,
+    url: web.url,
+    port: web.port,
     serverKey: keys.server,
     httpKey: keys.http,
     metricsPort: typeof seen === 'object' && seen !== null ? seen.port : 0,

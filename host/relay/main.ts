@@ -3,16 +3,15 @@
 // alone. It keeps nothing on a disk, and knows of a table what its watchers know.
 
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { createAccounts } from '../accounts.ts';
-import { networkOrigins } from '../addresses.ts';
 import { createBudgets } from '../budgets.ts';
 import { createDoors } from '../http/doors.ts';
 import { createHttp } from '../http/http.ts';
 import { createPages, type PageConfig } from '../http/pages.ts';
-import { addressKey, addressOf, isProxy } from '../http/proxies.ts';
+import { addressKey, addressOf } from '../http/proxies.ts';
 import { createRemotes } from '../http/remotes.ts';
-import { createCounter } from '../limits.ts';
+import { CLOSING, openWeb } from '../http/web.ts';
 import { createLines } from '../line/lines.ts';
 import type { Address } from '../line/session.ts';
 import { createSockets } from '../line/sockets.ts';
@@ -28,7 +27,6 @@ import { createServerSide } from './upstream.ts';
 
 /** As the host's, in milliseconds. */
 const FORGET = 30_000;
-const CLOSING = 1000;
 /** Of a session and of what renews it, in seconds. */
 const LIFE = { session: 3600, refresh: 7 * 24 * 3600 };
 
@@ -105,46 +103,24 @@ export async function startRelay(config: RelayConfig, name: string, log: Log): P
     addressOf: address,
     pages: createPages(config.pages, page),
   });
-  const { headers } = config.limits;
-  const web = createServer(
-    { headersTimeout: headers, requestTimeout: 3 * headers, connectionsCheckingInterval: Math.min(headers, 1000) },
-    (request, response) => void http(request, response),
-  );
-  const connections = createCounter();
-  web.on('connection', (socket) => {
-    const from = addressKey(socket.remoteAddress ?? '');
-    if (connections.add(from) > config.limits.connectionsPerAddress && !isProxy(socket.remoteAddress, config.proxies)) socket.destroy();
-    socket.once('close', () => connections.drop(from));
+  const web = await openWeb(config, {
+    serve: (request, response) => void http(request, response),
+    upgrade: sockets.upgrade,
+    again: 'PORT=7371 npm run relay',
+    backlog: BACKLOG,
   });
-  web.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
-  web.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-    else socket.destroy();
-  });
-  await new Promise<void>((resolve, reject) => {
-    web.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is in use. Choose another one: PORT=7371 npm run relay`, { cause: error }) : error),
-    );
-    web.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
-  });
-  const bound = web.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : config.port;
-  const origins = networkOrigins(config.host, port);
-  if (origins.length > 0) page.addresses = origins;
-  const shown = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  if (web.origins.length > 0) page.addresses = web.origins;
   return {
-    url: `http://${shown}:${port}`,
-    port,
+    url: web.url,
+    port: web.port,
     figures: () => ({ watchers: audiences.watchers, links: audiences.count, sockets: sockets.count, kept: audiences.bytes }),
     async close() {
       clearInterval(forgetting);
-      const closed = new Promise<void>((resolve) => web.close(() => resolve()));
+      const closed = web.close();
       audiences.close();
       remotes.closeAll();
       sockets.closeAll(CLOSING);
-      const cut = setTimeout(() => web.closeAllConnections(), CLOSING);
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 2 * CLOSING).unref())]);
-      clearTimeout(cut);
+      await closed;
     },
   };
 }
