@@ -113,7 +113,7 @@ async function overlaid(browser: Browser, url: string, code: string, show: strin
 async function pictures(stage: Stage, game: GameDef): Promise<void> {
   const { browser, server } = stage;
   const show = await openShow(stage, game, NAMES[0] as string, 'asked');
-  await show.host.link.wire.rpc(RPC.test, { table: show.table, t: 'seed', seed: Number(values.seed).toString(16).padStart(64, '0') });
+  await show.host.link.wire.rpc(RPC.test, { table: show.table, t: 'seed', seed: Number(values.seed).toString(16).padStart(32, '0') });
   const code = await show.link(),
     caster = await show.link(true);
   const players = await crew(stage, game, show);

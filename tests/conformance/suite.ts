@@ -10,6 +10,7 @@ import { saveCases } from './saves.ts';
 import { secretCases } from './secrets.ts';
 import type { ServerHandle } from './servers.ts';
 import { tableCases } from './table.ts';
+import { worldCases } from './two-worlds.ts';
 import { watchingCases } from './watching.ts';
 
 export const cases: readonly Case[] = [
@@ -21,6 +22,7 @@ export const cases: readonly Case[] = [
   ...removalCases,
   ...secretCases,
   ...watchingCases,
+  ...worldCases,
   ...rough,
 ];
 

@@ -16,14 +16,14 @@ const POLICY: WatchPolicy = { who: 'link', delay: 0, hands: 'never', names: true
 const DELAY = 100;
 
 /** A socket that looks through a link, and every byte that came for it. */
-interface Eye {
+export interface Eye {
   wire: Wire;
   heard: { op: number; bytes: Uint8Array }[];
   match: string;
   device: string;
 }
 
-async function eye(stage: Stage, code: string, device: string = randomUUID()): Promise<Eye> {
+export async function eye(stage: Stage, code: string, device: string = randomUUID()): Promise<Eye> {
   installNodeShims();
   const heard: Eye['heard'] = [];
   const wire = createWire({
