@@ -94,6 +94,8 @@ test('panels at the sides leave a middle of their own, and the table goes no far
   expect(middleOf({ width: 1440, panels: [] })).toBe(0);
   expect(middleOf({ width: 1440, panels: [DRAWER] })).toBe(158);
   expect(middleOf({ width: 1440, panels: [SHEET, BAND] })).toBe(-182);
+  // The second of two bars in the upper middle is at no side, though it begins right of the middle.
+  expect(middleOf({ width: 1440, panels: [DRAWER, { left: 760, right: 950, top: 60, bottom: 92 }] })).toBe(158);
   expect(changeOf({ x: 158, y: 0, scale: 1 }, over(DRAWER))).toBeCloseTo(158 / 1440);
   expect(changeOf({ x: 316, y: 0, scale: 1 }, over(DRAWER))).toBeCloseTo((316 + 7 * 158) / 1440);
   expect(changeOf({ x: -24, y: 0, scale: 1 }, over(DRAWER))).toBeCloseTo(192 / 1440);
@@ -104,4 +106,16 @@ test('when a panel goes the table comes back to the middle, whatever stays elsew
   const away = asideFor(DUEL, { ...STREAM, panels }, UNMOVED);
   expect(away.x).toBeLessThan(-100);
   expect(Math.abs(asideFor(DUEL, { ...STREAM, panels: BANDS }, away).x)).toBeLessThanOrEqual(48);
+});
+
+test('two bars above and a wide panel below leave a table of eight in the middle, smaller', () => {
+  const bars = [
+    { left: 490, right: 754, top: 66, bottom: 92 },
+    { left: 760, right: 950, top: 62, bottom: 94 },
+  ];
+  const panels = [...bars, { left: 270, right: 1170, top: 690, bottom: 880 }];
+  const aside = asideFor(SEEN, over(...panels), UNMOVED);
+  expect(Math.abs(aside.x)).toBeLessThanOrEqual(48);
+  expect(aside.scale).toBeLessThan(1);
+  expect(hidden(SEEN, over(...panels), aside)).toBe(0);
 });

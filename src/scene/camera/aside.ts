@@ -95,15 +95,19 @@ const OFF = 8;
 /** So much less change is worth a move from a place that hides nothing. */
 const BETTER = 0.1;
 
+/** A panel at a side stands so near to it at most, pixels. */
+const SIDE = 64;
+
 /**
  * How far to the right of the window's middle that is which panels at its sides leave, in pixels. Panels that lie over
- * the middle are at no side: for them a table in an empty room would not have to stand off its middle.
+ * the middle, or between it and a side, are at no side: for a bar in the upper middle a table need not stand off its
+ * own.
  */
 export function middleOf({ width, panels }: Pick<Over, 'width' | 'panels'>): number {
   let [left, right] = [0, width];
   for (const panel of panels) {
-    if (panel.right <= width / 2) left = Math.max(left, panel.right);
-    else if (panel.left >= width / 2) right = Math.min(right, panel.left);
+    if (panel.right <= width / 2 && panel.left <= SIDE) left = Math.max(left, panel.right);
+    else if (panel.left >= width / 2 && panel.right >= width - SIDE) right = Math.min(right, panel.left);
   }
   return (left + right - width) / 2;
 }
