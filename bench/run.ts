@@ -1,6 +1,7 @@
 // `npm run bench -- [--json] [--counted]`: all figures. `npm run bench -- load [--json] [--most SEATS]`: how many seats
-// one process holds beside Colyseus (load.ts). `npm run bench -- physics [--json]`: weight alone (physics.ts). Counts
-// and ratios can fail the run; microseconds are only reported.
+// one process holds beside Colyseus (load.ts). `npm run bench -- physics [--json]`: weight alone (physics.ts).
+// `npm run bench -- watchers [--json]`: who watches a table of eight, without a relay (watchers.ts). Counts and ratios
+// can fail the run; microseconds are only reported.
 // `--counted`: those alone that do not depend on the clock, in a minute or two.
 // The server core beside Colyseus (compare.mjs), what a table costs inside Nakama (nakama.ts), tables of many pieces in
 // a browser (scene.ts), a peer's drag (drag.ts), coming to a table (join.ts), what falls (physics.ts), and the size of
@@ -27,8 +28,9 @@ if (positionals[0] === 'load') {
   process.exit(done.status ?? 1);
 }
 
-if (positionals[0] === 'physics') {
-  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, 'physics.ts'), ...(values.json ? ['--json'] : [])], {
+const [asked = ''] = positionals;
+if (['physics', 'watchers'].includes(asked)) {
+  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, `${asked}.ts`), ...(values.json ? ['--json'] : [])], {
     cwd: ROOT,
     stdio: 'inherit',
   });

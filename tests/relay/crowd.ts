@@ -21,6 +21,8 @@ export interface Counted {
   here: number;
   /** Lines that ended by themselves since they came. */
   lost: number;
+  /** That came over all lines together, as the wire has them. */
+  bytes: number;
   /** Messages of the table's, and words in them with a time. */
   messages: number;
   words: number;
@@ -51,6 +53,7 @@ interface One {
 
 const all = new Set<One>();
 let lost = 0;
+let bytes = 0;
 let messages = 0;
 let words = 0;
 let times = new Uint32Array(LONGEST + 1);
@@ -144,7 +147,10 @@ async function enter(door: Door, code: string, address: string, agent: Agent): P
   socket.on('close', () => {
     if (all.delete(one)) lost++;
   });
-  socket.on('data', (part: Buffer) => read(one, part, code));
+  socket.on('data', (part: Buffer) => {
+    bytes += part.length;
+    read(one, part, code);
+  });
   socket.write(
     `GET /ws?lang=en&status=false&token=${encodeURIComponent(token)} HTTP/1.1\r\nHost: 127.0.0.1:${door.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${Buffer.from(randomUUID().slice(0, 16)).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
   );
@@ -178,6 +184,7 @@ function counted(): Counted {
   const out: Counted = {
     here: [...all].filter(({ joined }) => joined).length,
     lost,
+    bytes,
     messages,
     words,
     least: said.length === 0 ? 0 : said.reduce((a, b) => Math.min(a, b)),
@@ -186,6 +193,7 @@ function counted(): Counted {
     late: at(0.99),
     latest: times.reduce((last, n, ms) => (n > 0 ? ms : last), 0),
   };
+  bytes = 0;
   messages = 0;
   words = 0;
   times = new Uint32Array(LONGEST + 1);

@@ -63,8 +63,11 @@ export function startCrowd(): Crowd {
   return {
     do: (order) =>
       new Promise((resolve, reject) => {
-        child.once('message', (out) => resolve(out as Counted));
         child.once('error', reject);
+        child.once('message', (out) => {
+          child.off('error', reject);
+          resolve(out as Counted);
+        });
         child.send(order);
       }),
     end: () => void child.kill('SIGKILL'),

@@ -23,7 +23,9 @@ const report = openReport(kind === 'nakama' ? 'relay-nakama' : 'relay');
 const MANY = 10_000;
 const FEW = 200;
 
-buildIfStale(ROOT, ['server bundle']);
+// Beside Nakama the page is served from what was built; the embedded host's watchers here ask for no page.
+if (kind === 'nakama') buildIfStale(ROOT);
+else buildIfStale(ROOT, ['server bundle']);
 const key = randomBytes(24).toString('hex');
 
 if (positionals[0] !== 'load') {
