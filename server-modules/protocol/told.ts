@@ -103,6 +103,11 @@ export interface TableFacts {
   lifts?: boolean;
   /** Who may not speak now, aloud or in writing. */
   muted?: readonly Seat[];
+  /**
+   * Teams that everybody at the table knows and that may talk among themselves. Left out: no seat is in such a team. A
+   * fact is told to all, so a team whose people are hidden never stands here.
+   */
+  teams?: readonly (readonly Seat[])[];
   /** Whose lamp of a standing order is lit, by order: to hold what comes, to pass from now on. */
   hold?: readonly Seat[];
   standing?: readonly Seat[];

@@ -83,7 +83,8 @@ export function TableView({ session, onLobby, onTakeBack }: TableViewProps) {
   useEffect(() => {
     const stop = bindKeys(window, {
       feed: (input) => {
-        if (input.action === 'talk') return store.getState().voice?.({ t: 'talk', on: input.down });
+        if (input.action === 'talk') return store.getState().voice?.({ t: 'talk', as: 'held', on: input.down });
+        if (input.action === 'talkTeam') return store.getState().voice?.({ t: 'talk', as: 'aside', on: input.down });
         if (input.action === 'uncover') return store.do.cover(input.down ? 'open' : backTo(store));
         if (!isDirected(store, input)) hand.feed(input);
       },

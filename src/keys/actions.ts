@@ -78,6 +78,7 @@ const TABLE = [
   ['role', 'table', ['y'], false],
   ['uncover', 'table', ['Shift+h'], true],
   ['talk', 'table', ['Shift+v'], true],
+  ['talkTeam', 'table', ['Shift+m'], true],
   ['seen', 'table', ['.'], false],
   ['book', 'table', ['Shift+n'], false],
   ['help', 'table', ['?', '/'], false],

@@ -248,7 +248,7 @@ export interface TableState {
   panel: PanelName | null;
   uiHidden: boolean;
   /** Hears what is said to whoever talks by voice, and the key that he holds; null: nobody talks. */
-  voice: ((said: VoiceNotice | { t: 'talk'; on: boolean }) => void) | null;
+  voice: ((said: VoiceNotice | { t: 'talk'; as: 'held' | 'aside'; on: boolean }) => void) | null;
   /** The safe screen (cover.ts). */
   cover: Cover;
 }

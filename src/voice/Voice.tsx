@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useTableStore } from '../app/table.tsx';
+import { useTable, useTableStore } from '../app/table.tsx';
 import { bindings, keyLabel } from '../keys/map.ts';
 import { settings } from '../store/settings.ts';
 import { Button, IconButton } from '../ui/kit/Button.tsx';
@@ -15,6 +15,7 @@ import { usePanels } from '../ui/table/panels.ts';
 import { useRoom } from '../ui/useRoom.ts';
 import { showLevels } from './levels.ts';
 import { VoiceBar } from './VoiceBar.tsx';
+import { mates } from './team.ts';
 import { createVoice, type Voice as VoiceOf } from './voice.ts';
 import { loadVoiceWords, type VoiceWords } from './words/index.ts';
 import css from './voice.module.css';
@@ -106,8 +107,10 @@ function Asked({ voice, words, onClose }: Part) {
 /** After it: how one talks, and the way out. */
 function Talking({ voice, words, onClose }: Part) {
   const { mode, mic, relayed } = useStore(voice);
-  const key = useStore(settings, ({ keys }) => bindings(keys).talk[0] ?? '');
-  const notes = words.modeNote(keyLabel(key));
+  const { talk, talkTeam } = bindings(useStore(settings, ({ keys }) => keys));
+  const notes = words.modeNote(keyLabel(talk[0] ?? ''));
+  const hasTeam = useTable(({ view }) => view !== null && mates(view).length > 0);
+  const aside = talkTeam[0];
   return (
     <div className={css.form}>
       {mic === 'open' ? (
@@ -121,6 +124,7 @@ function Talking({ voice, words, onClose }: Part) {
       ) : (
         <p className={css.warns}>{words.mic[mic]}</p>
       )}
+      {mic === 'open' && hasTeam && aside !== undefined ? <p className={css.note}>{words.teamKey(keyLabel(aside))}</p> : null}
       <p className={css.note}>{relayed ? words.warnsRelay : words.warns}</p>
       <Button
         look="danger"

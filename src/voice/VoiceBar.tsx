@@ -11,6 +11,7 @@ import { personName } from '../ui/table/read.ts';
 import { useRoom } from '../ui/useRoom.ts';
 import { MicIcon } from './MicIcon.tsx';
 import { silenceOf } from './silence.ts';
+import { mates } from './team.ts';
 import type { Voice } from './voice.ts';
 import type { VoiceWords } from './words/index.ts';
 import { heldBy } from '../ui/kit/held.ts';
@@ -24,12 +25,18 @@ interface Part {
 export function VoiceBar({ voice, words, onSettings }: Part & { onSettings: () => void }) {
   const room = useRoom();
   const lost = useTable(({ link }) => link !== 'open');
-  const { others, silence, mic } = useStore(voice);
-  if (room === null) return null;
+  const view = useTable((state) => state.view);
+  const { others, silence, mic, to, aside } = useStore(voice);
+  if (room === null || view === null) return null;
+  const team = mates(view);
+  const names = team.map((who) => personName(room, who)).join(', ');
+  const forTeam = aside || to === 'team';
+  const whom = mic !== 'open' || (!forTeam && to === 'all') ? '' : forTeam && team.length > 0 ? words.teamOnly(names) : words.nobody;
   return (
     // Name tags stand beside it; the picture, which would move far aside for so slim a bar, stays.
     <section className={css.bar} data-covers="tags" data-testid="voice" aria-label={words.title}>
       {mic === 'open' ? <OwnMic voice={voice} words={words} /> : null}
+      {mic === 'open' && (team.length > 0 || to !== 'all') ? <Whom voice={voice} words={words} hasTeam={team.length > 0} /> : null}
       <ul className={css.others}>
         {others.map(({ who, stands }) => (
           <Other key={who} voice={voice} words={words} who={who} stands={stands} />
@@ -40,7 +47,7 @@ export function VoiceBar({ voice, words, onSettings }: Part & { onSettings: () =
         <Icon name="gear-six" size={18} />
       </button>
       <span role="status" className={css.told}>
-        {silence === 'rules' ? words.ruled : silence === 'host' ? words.muted : lost ? words.lost : ''}
+        {silence === 'rules' ? words.ruled : silence === 'host' ? words.muted : [whom, lost ? words.lost : ''].join(' ').trim()}
       </span>
     </section>
   );
@@ -49,9 +56,10 @@ export function VoiceBar({ voice, words, onSettings }: Part & { onSettings: () =
 /** Held it speaks, or pressed it is muted: as one has chosen. */
 function OwnMic({ voice, words }: Part) {
   const me = useRoom()?.me.who ?? 0;
-  const { mode, quiet, held, silence } = useStore(voice);
+  const { mode, quiet, held, heardBy } = useStore(voice);
   const key = useStore(settings, ({ keys }) => bindings(keys).talk[0]);
-  const heard = silence === null && (mode === 'push' ? held : !quiet);
+  const heard = heardBy !== null;
+  const speaks = heardBy === 'team' ? words.speaksTeam : words.speaks;
   const meter = <Meter who={me} on={heard} />;
   if (mode === 'open')
     return (
@@ -65,10 +73,24 @@ function OwnMic({ voice, words }: Part) {
   return (
     <button type="button" className={css.mic} aria-pressed={held} data-heard={heard} {...heldBy(hold)}>
       <MicIcon open={heard} />
-      <span className={css.wide}>{heard ? words.speaks : words.hold}</span>
+      <span className={css.wide}>{heard ? speaks : words.hold}</span>
       {key === undefined ? null : <kbd>{keyLabel(key)}</kbd>}
       {meter}
     </button>
+  );
+}
+
+/** To all, or to one's team alone; neither is pressed where one has to say it anew. */
+function Whom({ voice, words, hasTeam }: Part & { hasTeam: boolean }) {
+  const to = useStore(voice, (state) => state.to);
+  return (
+    <div role="group" aria-label={words.to.whom} className={css.others}>
+      {(hasTeam ? (['all', 'team'] as const) : (['all'] as const)).map((one) => (
+        <button key={one} type="button" className={css.whom} aria-pressed={to === one} onClick={() => voice.set({ to: one })}>
+          {words.to[one]}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -33,6 +33,8 @@ export interface Mesh {
   gone(line: VoiceLine): void;
   /** Where pages find each other from now on: what opens a relay holds for some hours. */
   renew(ice: readonly IceServer[]): void;
+  /** From now on what is said goes to these people, and silence to the others: also on lines that are made later. */
+  speak(to: (who: number) => boolean): void;
   /** Does the line to this person stand? Null: there is none. */
   stands(who: number): boolean | null;
   readonly others: readonly number[];
@@ -70,6 +72,7 @@ export function createMesh(parts: MeshParts): Mesh {
   const made = new Map<number, number>();
   let { ice } = parts;
   let listed: readonly VoiceLine[] = [];
+  let hears = (_who: number): boolean => false;
   const calls = (who: number): boolean => me < who;
 
   function tell(who: number, line: string, text: string | null): void {
@@ -98,6 +101,7 @@ export function createMesh(parts: MeshParts): Mesh {
         parts.changed();
       },
     });
+    row.peer.speak(hears(who));
     return true;
   }
 
@@ -151,6 +155,10 @@ export function createMesh(parts: MeshParts): Mesh {
         if (!connect(who, row, note.g)) return;
       }
       row.peer?.hear(note);
+    },
+    speak(to) {
+      hears = to;
+      for (const [who, { peer }] of rows) peer?.speak(to(who));
     },
     stands(who) {
       const row = rows.get(who);

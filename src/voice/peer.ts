@@ -11,7 +11,7 @@ export interface PeerParts {
   ice: RTCIceServer[];
   /** Only by way of a relay: others see that one's address alone. */
   relay: boolean;
-  /** What is said here; null: this page only listens. */
+  /** What is said here, and to this page whether it is said to it; null: this page only listens. */
   mic: MediaStreamTrack | null;
   tell(note: Omit<Note, 'g'>): void;
   heard(track: MediaStreamTrack): void;
@@ -21,6 +21,8 @@ export interface PeerParts {
 export interface Peer {
   readonly state: RTCPeerConnectionState;
   hear(note: Note): void;
+  /** Is what is said here said to that page? If not, silence goes there, as from somebody who says nothing. */
+  speak(on: boolean): void;
   close(): void;
 }
 
@@ -49,7 +51,11 @@ function gathered(pc: RTCPeerConnection): Promise<void> {
 }
 
 export function createPeer(parts: PeerParts): Peer {
-  const { polite, mic, relay, tell } = parts;
+  const { polite, relay, tell } = parts;
+  // A track of its own to each page, so that it is silent for one of them at once and for no other. Taking it from its
+  // sender takes a moment, and tells that one that something is said which he does not hear.
+  const mic = parts.mic?.clone() ?? null;
+  if (mic !== null) mic.enabled = false;
   const pc = new RTCPeerConnection({ iceServers: parts.ice, iceTransportPolicy: relay ? 'relay' : 'all', bundlePolicy: 'max-bundle' });
   let over = false;
   /** The polite one offers only after it was offered something. */
@@ -106,8 +112,12 @@ export function createPeer(parts: PeerParts): Peer {
           if (d.type === 'offer') await describe();
         } else if (c !== undefined && !ignores && isWayIn(c.candidate, relay) && late++ < LATE_MOST) await pc.addIceCandidate(c);
       }),
+    speak(on) {
+      if (mic !== null) mic.enabled = on;
+    },
     close() {
       over = true;
+      mic?.stop();
       pc.close();
     },
   };

@@ -7,6 +7,7 @@ import { createMesh } from './mesh.ts';
 import { readNote, writeNote, type Note } from './note.ts';
 import type { Peer, PeerParts } from './peer.ts';
 import { isHeard, ownSilence, silenceOf } from './silence.ts';
+import { asideOver, mates, spokenTo, teamKey, teamOver, windowLeft, type Speaking } from './team.ts';
 import { isWayIn, sdpIn, sdpOut, wayOut } from './ways.ts';
 
 const SDP = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\na=mid:0\r\n';
@@ -76,7 +77,7 @@ describe('addresses', () => {
 function bench(me: number) {
   let time = 0;
   const unwanted = new Set<number>();
-  const made: (PeerParts & { state: RTCPeerConnectionState; heardNotes: Note[]; closed: boolean })[] = [];
+  const made: (PeerParts & { state: RTCPeerConnectionState; heardNotes: Note[]; spoken: boolean; closed: boolean })[] = [];
   const sent: { to: VoiceLine; note: Note }[] = [];
   const mesh = createMesh({
     me,
@@ -89,13 +90,14 @@ function bench(me: number) {
     heard: () => undefined,
     changed: () => undefined,
     make: (parts): Peer => {
-      const peer = { ...parts, state: 'new' as RTCPeerConnectionState, heardNotes: [] as Note[], closed: false };
+      const peer = { ...parts, state: 'new' as RTCPeerConnectionState, heardNotes: [] as Note[], spoken: false, closed: false };
       made.push(peer);
       return {
         get state() {
           return peer.state;
         },
         hear: (note) => void peer.heardNotes.push(note),
+        speak: (on) => void (peer.spoken = on),
         close: () => void (peer.closed = true),
       };
     },
@@ -176,6 +178,21 @@ describe('lines', () => {
     expect(made).toHaveLength(2);
   });
 
+  test('what is said goes to those it is for, on lines that are made later too, and to nobody before that is said', () => {
+    const { mesh, made, pass } = bench(1);
+    const three = [2, 3, 4].map((who) => ({ who, line: `l${who}` }));
+    mesh.lines(three.slice(0, 2));
+    expect(made.map(({ spoken }) => spoken)).toEqual([false, false]);
+    mesh.speak((who) => who !== 2);
+    mesh.lines(three);
+    expect(made.map(({ spoken }) => spoken)).toEqual([false, true, true]);
+    // A line that is made anew is what it was.
+    pass(9000);
+    expect(made.map(({ spoken }) => spoken).slice(3)).toEqual([false, true, true]);
+    mesh.speak(() => false);
+    expect(made.slice(3).some(({ spoken }) => spoken)).toBe(false);
+  });
+
   test('a goodbye ends the line of the one who says it and no other', () => {
     const { mesh, sent } = bench(1);
     mesh.lines([1, 2, 3].map((who) => ({ who, line: `l${who}` })));
@@ -205,5 +222,67 @@ describe('who is heard', () => {
     expect(silenceOf(view({ phase: 'over' }, comms), 2)).toBeNull();
     expect(silenceOf(view({ mode: 'assisted' }, comms), 2)).toBeNull();
     for (const speak of ['card', 'no']) expect(ownSilence(view({}, { facts: {}, speak }))).toBe('rules');
+  });
+});
+
+describe('a team', () => {
+  const view = (me: string | null, room: object, rules: object | null = null): View => {
+    const people = [...'ABCD'].map((seat, i) => ({ who: i + 1, seat: seat === 'D' ? null : seat }));
+    return { room: { mode: 'sandbox', people, me: { who: 1, seat: me }, teams: [], ...room }, rules } as unknown as View;
+  };
+  const teams = (...of: [string, number][]): object => ({ teams: of.map(([seat, team]) => ({ seat, team })) });
+
+  test('is that of a table without rules, or one that the game names to all; of nobody else', () => {
+    expect(mates(view('A', teams(['A', 1], ['B', 2], ['C', 1])))).toEqual([3]);
+    expect([mates(view('A', teams(['B', 2], ['C', 2]))), mates(view(null, teams(['A', 1])))]).toEqual([[], []]);
+    // Where rules bind, or remind, teams from before are none.
+    for (const mode of ['enforced', 'assisted']) {
+      const room = { mode, ...teams(['A', 1], ['C', 1]) };
+      expect(mates(view('A', room))).toEqual([]);
+      expect(mates(view('A', room, { facts: {} }))).toEqual([]);
+      expect(mates(view('A', room, { facts: { teams: [['A', 'B'], ['C']] } }))).toEqual([2]);
+    }
+  });
+
+  test('is another one when somebody comes into it or goes, or the own seat is another', () => {
+    const now = teamKey(view('A', teams(['A', 1], ['C', 1])));
+    const people = [1, 2, 5].map((who, i) => ({ who, seat: 'ABC'[i] }));
+    const others = [
+      view('A', teams(['A', 1], ['B', 1], ['C', 1])),
+      view('A', teams(['A', 1])),
+      view('B', teams(['B', 1], ['C', 1])),
+      view('A', { ...teams(['A', 1], ['C', 1]), people }),
+    ].map(teamKey);
+    expect([now, new Set([now, ...others]).size]).toEqual(['A 3', 5]);
+    expect(teamKey(view('A', teams(['A', 2], ['C', 2])))).toBe(now);
+  });
+
+  const said: Speaking = { mode: 'push', quiet: false, held: true, aside: false, to: 'all' };
+  const open: Speaking = { ...said, mode: 'open', held: false };
+
+  test('hears what is for it alone; host and rules silence that as well', () => {
+    expect([said, { ...said, held: false }, open, { ...open, quiet: true }].map((one) => spokenTo(one, null, true))).toEqual(['all', null, 'all', null]);
+    expect([{ ...said, to: 'team' } as const, { ...open, aside: true }, { ...said, held: false, aside: true }].map((one) => spokenTo(one, null, true))).toEqual(
+      ['team', 'team', 'team'],
+    );
+    // Whoever has no team speaks to nobody with its key held, not to all.
+    for (const one of [{ ...open, aside: true }, { ...open, to: 'team' } as const]) expect(spokenTo(one, null, false)).toBeNull();
+    for (const silence of ['host', 'rules'] as const)
+      for (const to of ['all', 'team'] as const) for (const aside of [true, false]) expect(spokenTo({ ...open, to, aside }, silence, true)).toBeNull();
+  });
+
+  test('that ends leaves silence, and never goes over into all', () => {
+    for (const before of [{ ...open, to: 'team' } as const, { ...said, to: 'team' } as const, { ...open, aside: true }, { ...said, aside: true }]) {
+      const after = { ...before, ...teamOver(before) };
+      expect([spokenTo(after, null, true), spokenTo({ ...after, held: true }, null, true)]).toEqual([null, null]);
+    }
+    expect([teamOver(open), teamOver(said)]).toEqual([{}, {}]);
+    // The key is let go: it goes on as before, unless the window was left with it held.
+    const aside = { ...open, aside: true };
+    expect([true, false].map((here) => spokenTo({ ...aside, ...asideOver(aside, here) }, null, true))).toEqual(['all', null]);
+    expect(asideOver(open, false)).toEqual({ aside: false });
+    expect(spokenTo({ ...aside, ...windowLeft(aside) }, null, true)).toBeNull();
+    expect(spokenTo({ ...open, ...windowLeft(open) }, null, true)).toBe('all');
+    expect(windowLeft(said).held).toBe(false);
   });
 });

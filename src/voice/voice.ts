@@ -10,6 +10,7 @@ import type { TableStore } from '../store/signature.ts';
 import { createMesh, type Mesh } from './mesh.ts';
 import { isHeard, isSeated, ownSilence, type Silence } from './silence.ts';
 import { createEar, openMic, type Ear, type MicState } from './sound.ts';
+import { asideOver, mates, spokenTo, teamKey, teamOver, windowLeft, type Speaking } from './team.ts';
 
 /**
  * Why it ended though nobody asked it to: another screen of mine talks, I stood up, eight talk already, the relay is
@@ -17,17 +18,12 @@ import { createEar, openMic, type Ear, type MicState } from './sound.ts';
  */
 export type Ended = 'elsewhere' | 'seat' | 'full' | 'relay' | 'refused';
 
-/** `push`: while a button or key is held; `open`: always. */
-export type Mode = 'push' | 'open';
-
-export interface VoiceState {
+/** `mode`: `push` while a button or key is held, `open` always; `quiet`: I have muted myself. */
+export interface VoiceState extends Speaking {
   state: 'off' | 'starting' | 'on';
   mic: MicState;
-  mode: Mode;
-  /** I have muted myself. */
-  quiet: boolean;
-  /** The button or key is held. */
-  held: boolean;
+  /** Who hears me at this moment. */
+  heardBy: 'all' | 'team' | null;
   /** Why I am heard by nobody, whatever I do. */
   silence: Silence | null;
   /** By the relay alone, where there is one: as I wish it, and as I talk now. */
@@ -45,7 +41,7 @@ export interface Voice extends StoreApi<VoiceState> {
   /** Says yes: the browser asks for the microphone, lines are made. `relayed`: by the relay alone, or not at all. */
   on(relayed: boolean): Promise<void>;
   off(): void;
-  set(choice: Partial<Pick<VoiceState, 'mode' | 'quiet' | 'held' | 'relay'>>): void;
+  set(choice: Partial<Speaking & Pick<VoiceState, 'relay'>>): void;
   /** Its end was read. */
   heed(): void;
   /** Hears somebody, or does not, for oneself alone. */
@@ -82,6 +78,9 @@ export function createVoice(table: TableStore): Voice {
     mic: 'none',
     quiet: false,
     held: false,
+    aside: false,
+    to: 'all',
+    heardBy: null,
     silence: null,
     relayed: false,
     others: [],
@@ -97,6 +96,8 @@ export function createVoice(table: TableStore): Voice {
     context: AudioContext;
     track: MediaStreamTrack | null;
     own: Ear | null;
+    /** The team as it was when last looked at: to another one nothing is said that was for this one. */
+    team: string;
     ears: Map<number, Ear>;
     mesh: Mesh | null;
     /** What came before the server's answer. */
@@ -131,13 +132,19 @@ export function createVoice(table: TableStore): Voice {
   function settle(): void {
     const view = viewNow();
     if (run === null || view === null) return;
-    const { mode, quiet, held, muted } = store.getState();
+    const team = teamKey(view);
+    if (team !== run.team) store.setState(teamOver(store.getState()));
+    run.team = team;
     const silence = ownSilence(view);
-    if (run.track !== null) run.track.enabled = silence === null && !quiet && (mode === 'open' || held);
-    for (const [who, ear] of run.ears) ear.hear(isHeard(view, who, muted, settings.getState().blocked));
+    const heardBy = spokenTo(store.getState(), silence, team !== '');
+    if (run.track !== null) run.track.enabled = heardBy !== null;
+    const own = heardBy === 'team' ? mates(view) : [];
+    run.mesh?.speak((who) => heardBy === 'all' || own.includes(who));
+    for (const [who, ear] of run.ears) ear.hear(isHeard(view, who, store.getState().muted, settings.getState().blocked));
     const others = (run.mesh?.others ?? []).map((who) => ({ who, stands: run?.mesh?.stands(who) === true }));
     const was = store.getState();
-    if (was.silence !== silence || JSON.stringify(was.others) !== JSON.stringify(others)) store.setState({ silence, others });
+    if (was.silence !== silence || was.heardBy !== heardBy || JSON.stringify(was.others) !== JSON.stringify(others))
+      store.setState({ silence, heardBy, others });
   }
 
   function heed(mine: Run, said: VoiceNotice): void {
@@ -183,11 +190,14 @@ export function createVoice(table: TableStore): Voice {
     settle();
   }
 
+  const pressed = ({ as, on }: { as: 'held' | 'aside'; on: boolean }): Partial<Speaking> =>
+    as === 'aside' && !on ? asideOver(store.getState(), document.hasFocus()) : { [as]: on };
+
   function end(mine: Run, ended: Ended | null): void {
     if (run !== mine) return;
     run = null;
     mine.stop();
-    store.setState({ state: 'off', others: [], held: false, silence: null, ended });
+    store.setState({ state: 'off', others: [], held: false, aside: false, heardBy: null, silence: null, ended });
   }
 
   const voice: Voice = Object.assign(store, {
@@ -215,13 +225,14 @@ export function createVoice(table: TableStore): Voice {
       const again = (): void => (look(), settle());
       const unset = settings.subscribe(again);
       const looks = setInterval(look, LOOK_MS);
-      const hush = (): void => void (store.getState().held && voice.set({ held: false }));
+      const hush = (): void => voice.set(windowLeft(store.getState()));
       addEventListener('blur', hush);
       const mine: Run = {
         line: word(),
         context,
         track: null,
         own: null,
+        team: teamKey(view),
         ears,
         mesh: null,
         early: [],
@@ -243,7 +254,7 @@ export function createVoice(table: TableStore): Voice {
       run = mine;
       // How one talked elsewhere opens no microphone among strangers.
       const mode = view.room.listed ? 'push' : store.getState().mode;
-      store.setState({ state: 'starting', mode, relayed, quiet: false, held: false, muted: new Set(), ended: null });
+      store.setState({ state: 'starting', mode, relayed, quiet: false, held: false, aside: false, to: 'all', muted: new Set(), ended: null });
       const { track, state } = await openMic();
       if (run !== mine) return track?.stop();
       mine.track = track;
@@ -253,7 +264,7 @@ export function createVoice(table: TableStore): Voice {
         track.addEventListener('ended', () => (run === mine ? store.setState({ mic: 'none' }) : undefined));
       }
       store.setState({ mic: state });
-      table.setState({ voice: (said) => (said.t === 'talk' ? voice.set({ held: said.on }) : heed(mine, said)) });
+      table.setState({ voice: (said) => (said.t === 'talk' ? voice.set(pressed(said)) : heed(mine, said)) });
       mine.asked = true;
       await enter(mine, me);
     },

@@ -9,7 +9,7 @@ import { createVoice } from './voice.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A table at which person 1 sits, whose server answers with these relays, and a browser without a microphone. */
-function seated({ listed = false, ice = [] as object[], kept = {} } = {}) {
+function seated({ listed = false, ice = [] as object[], kept = {}, room: more = {} } = {}) {
   const store = new Map([['baize.voice', JSON.stringify(kept)]]);
   vi.stubGlobal(
     'AudioContext',
@@ -20,7 +20,8 @@ function seated({ listed = false, ice = [] as object[], kept = {} } = {}) {
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
   vi.stubGlobal('isSecureContext', false);
   vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, text: string) => void store.set(key, text) });
-  const room = { table: 't', listed, mode: 'free', phase: 'playing', me: { who: 1 }, people: [{ who: 1, seat: 'A' as string | null }] };
+  const people = [{ who: 1, seat: 'A' as string | null }];
+  const room = { table: 't', listed, mode: 'sandbox', phase: 'playing', me: { who: 1, seat: 'A' }, teams: [], people, ...more };
   let state = { view: { room, rules: null }, link: 'open', voice: null };
   const heard = new Set<(now: object, was: object) => void>();
   const said: VoiceMsg[] = [];
@@ -42,7 +43,8 @@ function seated({ listed = false, ice = [] as object[], kept = {} } = {}) {
   } as unknown as TableStore;
   const goes = (more: object): void => setState({ view: { room: { ...room, ...more }, rules: null } });
   const hear = (lines: object[]): void => (state.voice as unknown as (said: object) => void)({ t: 'voices', lines });
-  return { voice: createVoice(table), said, goes, hear };
+  const press = (as: 'held' | 'aside', on: boolean): void => (state.voice as unknown as (said: object) => void)({ t: 'talk', as, on });
+  return { voice: createVoice(table), said, goes, hear, press };
 }
 const relay = { urls: ['turn:t.example'], username: 'u', credential: 'c' };
 
@@ -84,4 +86,50 @@ test('where another screen of the same person takes voice over it ends here, and
   await voice.on(false);
   hear([{ who: 1, line: 'another' }]);
   expect(voice.getState()).toMatchObject({ state: 'off', ended: 'elsewhere' });
+});
+
+const three = { people: ['A', 'B', 'C'].map((seat, i) => ({ who: i + 1, seat })) };
+const teamed = { ...three, teams: ['A', 'B'].map((seat) => ({ seat, team: 1 })) };
+
+test('two worlds: whoever speaks to his team, by choice or by its key, tells the server nothing that he would not tell else', async () => {
+  const run = async (toTeam: boolean) => {
+    vi.stubGlobal('document', { hasFocus: () => true });
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
+    const { voice, said, press } = seated({ room: teamed });
+    await voice.on(false);
+    if (toTeam) voice.set({ to: 'team' });
+    press('held', true);
+    const heard = [voice.getState().heardBy];
+    press('held', false);
+    press(toTeam ? 'aside' : 'held', true);
+    heard.push(voice.getState().heardBy);
+    press(toTeam ? 'aside' : 'held', false);
+    heard.push(voice.getState().heardBy);
+    voice.off();
+    return { said, heard };
+  };
+  const [all, team] = [await run(false), await run(true)];
+  expect(team.said).toEqual(all.said);
+  expect([all.heard, team.heard]).toEqual([
+    ['all', 'all', null],
+    ['team', 'team', null],
+  ]);
+});
+
+test('an open microphone that was for the team is for nobody when somebody comes into it, until one says to whom; each yes begins with all', async () => {
+  const { voice, goes } = seated({ room: teamed, kept: { mode: 'open' } });
+  await voice.on(false);
+  voice.set({ to: 'team' });
+  expect(voice.getState().heardBy).toBe('team');
+  goes({ ...teamed, teams: ['A', 'B', 'C'].map((seat) => ({ seat, team: 1 })) });
+  expect(voice.getState()).toMatchObject({ to: 'none', heardBy: null });
+  goes(three);
+  expect(voice.getState()).toMatchObject({ to: 'none', heardBy: null });
+  voice.set({ to: 'all' });
+  expect(voice.getState().heardBy).toBe('all');
+  voice.set({ to: 'none' });
+  voice.off();
+  await voice.on(false);
+  expect(voice.getState().to).toBe('all');
+  voice.off();
 });

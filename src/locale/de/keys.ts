@@ -79,6 +79,7 @@ export const keyWords: Words['keyWords'] = {
   chat: 'Chat',
   role: 'Deine Rolle: ansehen, dann verbergen oder zeigen',
   talk: 'Sprechen, solange gehalten',
+  talkTeam: 'Nur zum Team sprechen, solange gehalten',
   uncover: 'Sicherer Schirm: deine Hand, solange gehalten',
   seen: 'Überspringen, Neues weglegen',
   book: 'Das Notizbuch dieses Spiels',

@@ -79,6 +79,7 @@ export const keyWords: { [A in Action]: string } = {
   chat: 'Chat',
   role: 'Your role: look at it, then hide or show it',
   talk: 'Voice: speak, while held',
+  talkTeam: 'Voice: to your team alone, while held',
   uncover: 'Safe screen: your hand, while held',
   seen: 'Skip what is shown, put news away',
   book: 'The notebook of this game',
