@@ -237,6 +237,42 @@ test('by the relay alone no address of one’s own goes out, and without it nobo
   expect(out.filter((one) => one.includes('candidate:'))).not.toEqual([]);
 });
 
+test('a team of two hears what is said to it and the third hears silence; when the team ends nobody hears it until one says to whom', async () => {
+  const c = await come('Nora');
+  await saysYes(c);
+  await Promise.all([stands(c, a), stands(a, c), stands(b, a)]);
+  await Promise.all([hears(b, a), hears(c, a)]);
+  const to = (name: string) => bar(a).getByRole('button', { name, exact: true });
+  const silent = (player: Player): Promise<true> => eventually(async () => ((await loudest(player, a)) ?? 1) < SILENT, `${player.name} hears nothing of Mira`);
+  expect(await to('To my team').count()).toBe(0);
+  await about(a, 'Mira', /^team 1/i);
+  await about(b, 'Tobias', /^team 1/i);
+  await to('To my team').click();
+  await bar(a).getByText('You speak to your team alone: Tobias.').waitFor();
+  await Promise.all([silent(c), hears(b, a)]);
+  // Her line stands, and she is told nothing of it.
+  expect(await other(c, a).getAttribute('data-stands')).toBe('true');
+  expect(await bar(c).textContent()).not.toMatch(/team/i);
+  await shot(a, 'voice-team');
+  await to('To all').click();
+  await hears(c, a);
+  await a.page.keyboard.down('Shift');
+  await a.page.keyboard.down('M');
+  await Promise.all([silent(c), hears(b, a)]);
+  await a.page.keyboard.up('M');
+  await a.page.keyboard.up('Shift');
+  await hears(c, a);
+  await to('To my team').click();
+  await silent(c);
+  await about(b, 'Tobias', /^no team/i);
+  await bar(a).getByText('Nobody hears you until you say to whom you speak.').waitFor();
+  await Promise.all([silent(b), silent(c)]);
+  await shot(a, 'voice-team-over');
+  await to('To all').click();
+  await Promise.all([hears(b, a), hears(c, a)]);
+  await tableMenu(c, /^stand up/i);
+});
+
 describe.each(LONG ? ['four'] : [])('%s who talk', () => {
   test('each hears each of the others, on a phone too', async () => {
     const [c, d] = [await come('Vera', PHONE), await come('Wim')];
