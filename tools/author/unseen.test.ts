@@ -35,6 +35,22 @@ describe('plain games with a secrecy window, and with secret prompts', () => {
     expect(unseenOf(gameOf(loud), 40).wrong.join('\n')).toMatch(/can tell whether [A-D] makes the aside whisper/);
   });
 
+  test('an aside that brings out what was hidden is held to it all the same', () => {
+    const quiet = whispers((c, by, move) => {
+      whisper(c, by, move);
+      c.barrier();
+    });
+    const { looked, wrong } = unseenOf(gameOf(quiet), 40);
+    expect(wrong).toEqual([]);
+    expect(Number.parseInt(looked, 10)).toBeGreaterThan(30);
+    const loud = whispers((c, by, move) => {
+      whisper(c, by, move);
+      c.barrier();
+      c.say('whispers', { s: by }, { w: 'something' });
+    });
+    expect(unseenOf(gameOf(loud), 40).wrong.join('\n')).toMatch(/can tell whether [A-D] makes the aside whisper/);
+  });
+
   test('an answer that is done at once within the window is told', () => {
     const { ballot } = ballots.asks;
     const spoilt = gameOf({ ...ballots, asks: { ...ballots.asks, ballot: { ...ballot, atOnce: true } } } as AnyRules);

@@ -23,6 +23,8 @@ interface Act {
   by: Seat;
   one: AnyMove;
   two: AnyMove | null;
+  /** An aside is heard by nobody but those whom its own lines are for, whatever it brings out. */
+  aside: boolean;
   what: string;
 }
 
@@ -38,15 +40,15 @@ function unseenAct(rules: AnyRules, s: Session, draw: Draw): Act | null {
     const listed = listMoves(s, by);
     const asides = listed.filter(({ t }) => moveDef(rules, t)?.aside === true);
     const aside = asides[draw(Math.max(1, asides.length))];
-    if (aside !== undefined) acts.push({ by, one: aside, two: null, what: `whether ${by} makes the aside ${aside.t}` });
+    if (aside !== undefined) acts.push({ by, one: aside, two: null, aside: true, what: `whether ${by} makes the aside ${aside.t}` });
     const def = ask === null ? undefined : rules.asks[ask.t];
     if (ask === null || def?.gather !== 'all' || !isAsked(rules, ask, by) || ask.answers.some(({ seat }) => seat === by)) continue;
     const answers = listed.filter(({ t }) => def.accepts.includes(t) && moveDef(rules, t)?.aside !== true);
     const [one, two] = [answers[draw(Math.max(1, answers.length))], answers[draw(Math.max(1, answers.length))]];
     if (one === undefined || two === undefined) continue;
-    if (ask.secretUntil !== undefined) acts.push({ by, one, two: null, what: `whether ${by} has answered ${ask.t}` });
+    if (ask.secretUntil !== undefined) acts.push({ by, one, two: null, aside: false, what: `whether ${by} has answered ${ask.t}` });
     // With the last answer all is told.
-    else if (one !== two && seatsOwing(s).some((seat) => seat !== by)) acts.push({ by, one, two, what: `what ${by} has answered to ${ask.t}` });
+    else if (one !== two && seatsOwing(s).some((seat) => seat !== by)) acts.push({ by, one, two, aside: false, what: `what ${by} has answered to ${ask.t}` });
   }
   return acts[draw(Math.max(1, acts.length))] ?? null;
 }
@@ -104,7 +106,8 @@ export function unseenOf(game: GameDef, tables: number): Report {
       }
     };
     const done = [does(one, act, act.one), does(two, act, act.two)] as const;
-    if (done.some((step) => step?.barrier === true)) continue;
+    // An answer that brings out what was hidden has closed its prompt: all is told by it.
+    if (!act.aside && done.some((step) => step?.barrier === true)) continue;
     const now = owns(one);
     const told = (done[0]?.lines ?? []).flatMap(({ to }) => (to === 'all' ? [] : to));
     const apart = viewers.map((viewer, i) => was[i] === now[i] && (viewer === null || !told.includes(viewer)));
