@@ -36,7 +36,7 @@ async function ok(one: Seated, msg: TableMsg): Promise<unknown> {
 }
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What one who looks on was sent, in order, with the names of this table (of equal length at every table) taken out. */
+/** What one who looks on was sent, in order, without the names of this table, which are as long at every table. */
 function told(heard: readonly { op: number; bytes: Uint8Array }[], names: readonly string[]): string[] {
   return heard.map(({ op, bytes }) => {
     let text = Buffer.from(bytes).toString('latin1');
