@@ -1,6 +1,6 @@
 // `npm run bench -- watchers [--json] [--watchers 200]`: a table of eight who all act, with nobody watching and with
-// many who watch by a link, without a relay: bytes and processor of the server for each of them, and what becomes of the
-// players' acknowledgements. The crowd, the players and the server share the machine. Needs build/index.js.
+// many who watch by a link, without a relay: bytes and processor of the server for each of them, and what becomes of
+// the players' acknowledgements. The crowd, the players and the server share the machine. Needs build/index.js.
 
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
