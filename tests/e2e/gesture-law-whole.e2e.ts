@@ -1,6 +1,6 @@
 // The gesture law in a browser: each kind of move five times. A step of its own in the long run.
-// Not yet: Imposters and Crewmates. There moves on from a position are refused in a browser that go without one, and
-// what was made is not told from other flips and presses.
+// Not yet: Imposters and Crewmates. A table comes to its positions (tests/gestures/offered.test.ts); its gestures were
+// not tried in a browser so far.
 
 import { allGames } from '../../server-modules/games/index.ts';
 import { gestureLaw } from './support/law-games.ts';

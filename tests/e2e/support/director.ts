@@ -10,8 +10,8 @@ import type { Player } from './player.ts';
 export interface Director {
   /** From here on tables are laid with this seed. */
   seed(seed: string): Promise<void>;
-  /** Null: the game's own opening. */
-  lay(position: object | null): Promise<void>;
+  /** Null: the game's own opening. `streams`: draws that are given instead of drawn. */
+  lay(position: object | null, streams?: { [name: string]: number[] }): Promise<void>;
   /** A move by the rules of somebody who has no page. */
   move(seat: string, move: object): Promise<void>;
   /** Since something was laid the table's clock stands: so many seconds pass, and bots act. */
@@ -29,7 +29,7 @@ export async function directorOf({ page }: Player): Promise<Director> {
   };
   return {
     seed: (seed) => ask({ t: 'seed', seed }),
-    lay: (position) => ask({ t: 'position', position }),
+    lay: (position, streams = {}) => ask({ t: 'position', position, ...(Object.keys(streams).length === 0 ? {} : { streams }) }),
     move: (seat, move) => ask({ t: 'move', seat, move, via: 'move' }),
     pass: (seconds) => ask({ t: 'tick', count: seconds * TICKS_PER_SECOND }),
     end: () => link.close(),

@@ -4,16 +4,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allGames } from '../../../server-modules/games/index.ts';
 import type { GameDef } from '../../../server-modules/games/game.ts';
-import { SEATS, type Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { loadLobby } from '../../../src/games/lobby.ts';
 import { loadGameWords } from '../../../src/games/locale.ts';
 import { gameWords } from '../../../src/locale/games.ts';
 import { openCrowd, pictures, type Crowd } from './browser.ts';
-import type { Director } from './director.ts';
-import { make } from './law.ts';
-import { lawTable, seatsOf, tell } from './law-table.ts';
-import { offerings, type Offering } from './offered.ts';
+import { kindsOf, make } from './law.ts';
+import { lawTable, tell, type LawTable } from './law-table.ts';
+import { fewer, grouped, offerings, spread, type Offering } from './offered.ts';
 import { eventually, skipped, type Player } from './player.ts';
 import { offers, type Offer } from './traitors.ts';
 
@@ -21,7 +20,7 @@ import { offers, type Offer } from './traitors.ts';
 const TRIES = 3;
 
 export interface LawCounts {
-  /** How often each kind of move is made, each at a position of its own. */
+  /** How often each kind of move is made, at as many positions as are found. */
   each: number;
   /** In so many games of bots the positions are looked for. */
   games: number;
@@ -45,37 +44,42 @@ export function gestureLaw(counts: LawCounts, only?: readonly string[]): void {
   );
 }
 
+/** How a kind of move was made, and at how many positions. */
+interface Made {
+  ways: { [way: string]: number };
+  positions: number;
+}
+
 async function hold(crowd: Crowd, game: GameDef, { each, games }: LawCounts): Promise<void> {
-  const count = seatsOf(game);
   await loadGameWords(game.id);
-  const all = offerings(game, SEATS.slice(0, count), each, games);
-  const { me, director, end } = await lawTable(crowd, game, 'enforced', count);
-  const made: { [move: string]: { [way: string]: number } } = {},
-    flaws: string[] = [];
-  for (const [i, one] of all.entries()) {
-    const done = await once(me, director, game, one, i);
-    if ('failed' in done) {
-      flaws.push(`${one.move} (${one.at}): ${done.failed}`);
-      await pictures(crowd, `gesture-law-${game.id}-${one.move}`);
-    } else {
-      const ways = (made[done.move] ??= {});
-      ways[done.way] = (ways[done.way] ?? 0) + 1;
+  const all = offerings(game, each, games),
+    tables = grouped(spread(all, each), ({ setting }) => JSON.stringify(setting));
+  const made: { [move: string]: Made } = {},
+    flaws: string[] = [],
+    troubles: string[] = [];
+  for (const some of tables.values()) {
+    const [{ setting }] = some as [Offering, ...Offering[]];
+    const table = await lawTable(crowd, game, 'enforced', setting);
+    for (const [i, one] of some.entries()) {
+      const done = await once(table, game, one, i);
+      if ('failed' in done) {
+        flaws.push(`${one.move} (${one.at}): ${done.failed}`);
+        await pictures(crowd, `gesture-law-${game.id}-${one.move}`);
+      } else {
+        const { ways } = (made[done.move] ??= { ways: {}, positions: all.filter(({ move }) => move === done.move).length });
+        ways[done.way] = (ways[done.way] ?? 0) + 1;
+      }
     }
+    troubles.push(...table.me.troubles);
+    await table.end();
   }
-  await end();
-  const times = (move: string): number => Object.values(made[move] ?? {}).reduce((sum, n) => sum + n, 0);
-  const kinds = Object.keys(game.rules?.moves ?? {});
-  const told = {
-    seats: count,
-    positions: all.length,
-    made,
-    fewer: Object.fromEntries(kinds.flatMap((move) => (times(move) > 0 && times(move) < each ? [[move, times(move)]] : []))),
-    notCovered: kinds.filter((move) => times(move) === 0),
-  };
-  tell(`gesture-law-${game.id}`, told);
+  const times = (move: string): number => Object.values(made[move]?.ways ?? {}).reduce((sum, n) => sum + n, 0);
+  const lacking = fewer(game, each, times);
+  tell(`gesture-law-${game.id}`, { tables: tables.size, offerings: all.length, made, ...lacking });
   expect(flaws).toEqual([]);
+  expect(lacking.wrong).toEqual([]);
   expect(all.length).toBeGreaterThan(0);
-  expect(me.troubles).toEqual([]);
+  expect(troubles).toEqual([]);
 }
 
 /** What is offered once this is among it; null: it does not come to this. */
@@ -85,27 +89,27 @@ const offeredAt = (me: Player, move: string): Promise<readonly Offer[] | null> =
     return can.some((offer) => offer.move === move) ? can : null;
   }, `${move} is offered`).catch(() => null);
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const bare = (verb: object): object => ({ ...verb, choose: undefined });
+/** Lays the position and goes on from there; gives what went wrong. */
+export async function layOut({ director }: LawTable, { position, streams, played }: Pick<Offering, 'position' | 'streams' | 'played'>): Promise<string | null> {
+  await director.lay(position, streams);
+  for (const one of played) {
+    const no = await director.move(one.seat, one.move).then(
+      () => null,
+      (error: unknown) => String(error),
+    );
+    if (no !== null) return `${one.seat} cannot ${one.move.t} on the way there: ${no}`;
+  }
+  return null;
+}
 
 /** Lays the position and makes one move of its kind. Gives the move and the way of the hand, or what went wrong. */
-async function once(
-  me: Player,
-  director: Director,
-  game: GameDef,
-  { move, position, played }: Offering,
-  lot: number,
-): Promise<{ move: string; way: string } | { failed: string }> {
-  const failed: string[] = [];
+async function once(table: LawTable, game: GameDef, one: Offering, lot: number): Promise<{ move: string; way: string } | { failed: string }> {
+  const failed: string[] = [],
+    { me } = table,
+    { move } = one;
   for (let i = 0; i < TRIES; i++) {
-    await director.lay(position);
-    for (const one of played) {
-      const no = await director.move(one.seat, one.move).then(
-        () => null,
-        (error: unknown) => String(error),
-      );
-      if (no !== null) return { failed: `${one.seat} cannot ${one.move.t} on the way there: ${no}` };
-    }
+    const no = await layOut(table, one);
+    if (no !== null) return { failed: no };
     await skipped(me.page);
     const offered = await offeredAt(me, move);
     if (offered === null) return { failed: `is not offered; what is: ${(await offers(me)).map(({ words }) => words).join(', ')}` };
@@ -122,11 +126,9 @@ async function once(
       failed.push(`${offer.words}: ${done.failed.join('; ')}`);
       continue;
     }
-    const kinds = offered.filter(({ verb }) => same(bare(verb), bare(done.verb))).map((one) => one.move);
-    // What names a place of its own is like none of those that are offered: its kind tells.
-    const alike = kinds.length > 0 ? kinds : offered.filter(({ verb }) => verb.t === done.verb.t).map((one) => one.move);
-    if (alike.includes(move)) return { move, way: done.way };
-    failed.push(`${offer.words}: ${done.way} made ${alike.join(' or ')}`);
+    const kinds = kindsOf(done.verb, offered);
+    if (kinds.includes(move)) return { move, way: done.way };
+    failed.push(`${offer.words}: ${done.way} made ${kinds.join(' or ') || JSON.stringify(done.verb)}`);
   }
   return { failed: failed.join(' | ') };
 }

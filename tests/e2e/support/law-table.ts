@@ -6,12 +6,11 @@ import { inject } from 'vitest';
 import type { GameDef } from '../../../server-modules/games/game.ts';
 import { SEATS, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { Mode } from '../../../server-modules/protocol/messages.ts';
-import { gameName } from '../../../src/locale/games.ts';
 import { addressAt, visit } from '../../../tools/table-client.ts';
 import type { Crowd } from './browser.ts';
 import { directorOf, type Director } from './director.ts';
-import { addBots, begin, openTable, sit, type Wish } from './life.ts';
-import { SEED } from './offered.ts';
+import { addBots, begin } from './life.ts';
+import { optionsOf, SEED, type Setting } from './offered.ts';
 import { enter, type Player } from './player.ts';
 
 /** What was covered lies here, one file a game, for whoever gathers the figures. */
@@ -22,39 +21,51 @@ export function tell(name: string, told: object): void {
   writeFileSync(`${FIGURES}/${name}.json`, `${JSON.stringify(told, null, 1)}\n`);
 }
 
-export const seatsOf = ({ seats: [least, most] }: GameDef): number => Math.min(most, Math.max(least, 2) + 1);
-
-const WORDS: { readonly [mode in Mode]: NonNullable<Wish['mode']> } = { enforced: 'By the rules', assisted: 'With reminders', sandbox: 'Free hand' };
+/** Whoever has the page, and where he sits. */
+export interface LawPlayer extends Player {
+  seat: Seat;
+}
 
 export interface LawTable {
-  me: Player;
+  me: LawPlayer;
   director: Director;
   end(): Promise<void>;
 }
 
-export async function lawTable(crowd: Crowd, game: GameDef, mode: Mode, seats: number): Promise<LawTable> {
-  const me = await enter(crowd, 'Mira', '', { draws: false, viewport: { width: 1440, height: 900 } });
-  const invite = await openTable(me, { game: gameName(game.id) as NonNullable<Wish['game']>, ...(game.modes.length > 1 ? { mode: WORDS[mode] } : {}) });
-  await sit(me, '');
-  const guests: Awaited<ReturnType<typeof visit>>[] = [];
+/**
+ * A table of the game as the setting says. It is opened by his own account beside his page, for the lobby does not
+ * offer every option; he sits down, gives seats to bots and starts as people do.
+ */
+export async function lawTable(crowd: Crowd, game: GameDef, mode: Mode, { seats, options, me: seat }: Setting): Promise<LawTable> {
+  const player = await enter(crowd, 'Mira', '', { draws: false, viewport: { width: 1440, height: 900 } }),
+    { page } = player,
+    server = await addressAt(inject('page'));
+  await page.getByRole('button', { name: /^open a table/i }).waitFor();
+  const device = await page.evaluate(() => localStorage.getItem('baize.device') ?? '');
+  const opener = await visit(server, 'Mira', device);
+  const { table, invite } = await opener.link.create({ game: game.id, mode, listed: false, options: optionsOf(game, options) });
+  await page.goto(`${inject('page')}#/t/${table}`);
+  const free = page.getByRole('button', { name: /^sit at/i }).and(page.locator(':not([data-testid="accessible"] *)'));
+  await free.nth(SEATS.indexOf(seat)).click();
+  const guests = [opener];
   if (mode === 'sandbox')
-    for (let i = 1; i < seats; i++) {
-      const guest = await visit(await addressAt(inject('page')), `Guest ${i}`);
+    for (const one of SEATS.slice(0, seats).filter((other) => other !== seat)) {
+      const guest = await visit(server, `Guest ${one}`);
       guests.push(guest);
-      const { table } = await guest.sit({ table: /#\/t\/([^/?]+)/.exec(me.page.url())?.[1] ?? '', invite });
-      await table.act({ t: 'sit', seat: SEATS[i] as Seat });
+      const { table: there } = await guest.sit({ table, ...(invite === null ? {} : { invite }) });
+      await there.act({ t: 'sit', seat: one });
     }
-  else await addBots(me, seats - 1);
-  await begin(me);
-  const director = await directorOf(me);
+  else await addBots(player, seats - 1);
+  await begin(player);
+  const director = await directorOf(player);
   await director.seed(SEED);
   return {
-    me,
+    me: { ...player, seat },
     director,
     async end() {
       director.end();
       for (const { link } of guests) link.close();
-      await me.page.close();
+      await page.close();
     },
   };
 }

@@ -2,11 +2,12 @@
 // first. What the move declares says where the hand goes; nothing of any game is known here.
 
 import type { Locator } from 'playwright-core';
-import { SEATS, type Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { norm } from '../../../src/store/place.ts';
 import { answerAll } from './cop.ts';
-import { beside, eventually, now, pieces, placeOfButton, placeOfPiece, placeOfZone, skipped, zones, type Place, type Player } from './player.ts';
+import { beside, eventually, now, pieces, placeOfButton, placeOfPiece, placeOfZone, skipped, zones, type Place, type Player, type Point } from './player.ts';
+import type { LawPlayer } from './law-table.ts';
 import type { Offer } from './traitors.ts';
 import { pointerWay } from './ways.ts';
 
@@ -24,11 +25,17 @@ const seen = (player: Player, what: 'piece' | 'zone', id: number | string): Prom
     [what, id] as const,
   );
 
-/** Where a piece is taken hold of: in the fan at the lower edge, or on the table. */
-export async function grip(player: Player, h: Handle): Promise<Place> {
+/**
+ * Where a piece is taken hold of: in the fan at the lower edge, or on the table. `seenAt`: where it is on the table;
+ * it is waited for until it is at rest unless that is known.
+ */
+export async function grip(player: Player, h: Handle, seenAt: (h: Handle) => Promise<Place | null> = (n) => placeOfPiece(player.page, n)): Promise<Place> {
   const card = player.page.getByRole('region', { name: 'Your hand' }).locator(`[data-piece="${h}"]`);
   const box = (await card.count()) > 0 ? await card.first().boundingBox() : null;
-  return box === null ? bit(player, h, await placeOfPiece(player.page, h)) : { x: box.x + box.width / 2, y: box.y + box.height * 0.3 };
+  if (box !== null) return { x: box.x + box.width / 2, y: box.y + box.height * 0.3 };
+  const at = await seenAt(h);
+  if (at === null) throw new Error(`piece ${h} is not to be seen`);
+  return bit(player, h, at);
 }
 
 /** Points about the middle of a thing, pixels: others may lie over it. */
@@ -48,18 +55,18 @@ async function bit({ page }: Player, h: Handle, middle: Place): Promise<Place> {
 }
 
 /** The middle of a place, or of the pile in which it is. */
-export async function middle(player: Player, id: string, index?: number): Promise<Place> {
+export async function middle(player: LawPlayer, id: string, index?: number): Promise<Place> {
   const zone = (await zones(player.page)).find((one) => one.id === id);
   const { width, height } = player.page.viewportSize() ?? { width: 1280, height: 720 };
   // The whole lower edge is the own hand.
-  if (zone?.kind === 'hand' && zone.owner === SEATS[0]) return { x: width / 2, y: height - 60 };
+  if (zone?.kind === 'hand' && zone.owner === player.seat) return { x: width / 2, y: height - 60 };
   if (zone?.kind === 'felt') return bare(player);
   if (zone?.of != null) return placeOfPiece(player.page, zone.of);
   return placeOfZone(player.page, id, index);
 }
 
 /** Felt on which nothing lies, near the own edge. */
-async function bare({ page }: Player): Promise<Place> {
+export async function bare({ page }: Player): Promise<Point> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   const spot = await page.evaluate(
     ([w, h]) => {
@@ -135,7 +142,7 @@ const pressedFirst = (piece: Handle, all: readonly Offer[]): string | null =>
   all.flatMap(({ verb }) => (verb.t === 'press' && verb.piece === piece ? [verb.button] : []))[0] ?? null;
 
 /** Every way that is worth a try. `kind`: how the game calls such a move; `all`: whatever is offered. */
-async function waysOf(player: Player, { verb, words }: Offer, kind: string, all: readonly Offer[]): Promise<Way[]> {
+async function waysOf(player: LawPlayer, { verb, words }: Offer, kind: string, all: readonly Offer[]): Promise<Way[]> {
   const { page } = player,
     out: Way[] = [];
   const add = (name: string, go: Way['go']): void => void out.push({ name, go });
@@ -184,6 +191,12 @@ async function waysOf(player: Player, { verb, words }: Offer, kind: string, all:
       const at = await grip(player, verb.piece);
       await pull(player, at, beside(at, 0, -20));
     });
+  if (verb.t === 'flip' && there)
+    add('double click', async () => {
+      await skipped(page);
+      const at = await now(await grip(player, verb.piece));
+      await page.mouse.dblclick(at.x, at.y);
+    });
   if ((verb.t === 'flip' || verb.t === 'peek') && piece !== null && there)
     add('key', async () => {
       const at = await now(await grip(player, piece));
@@ -222,7 +235,7 @@ async function byPanel({ page }: Player, words: string, kind: string): Promise<v
  * calls such a move.
  */
 export async function make(
-  player: Player,
+  player: LawPlayer,
   offer: Offer,
   kind: string,
   all: readonly Offer[],
@@ -244,4 +257,21 @@ export async function make(
     for (let i = 0; i < 3; i++) await player.page.keyboard.press('Escape');
   }
   return { failed };
+}
+
+/** A verb without what was chosen with it, its fields in one order: as it is compared. */
+const plain = (verb: object): string => JSON.stringify(Object.entries({ ...verb, choose: undefined }).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * The kinds of move that this verb was, of those that are offered. What names a place of its own is like none of them:
+ * then those of the same thing and the same part of it are meant, at last those that are done in the same way.
+ */
+export function kindsOf(done: Verb<Handle>, offered: readonly Offer[]): string[] {
+  const fieldOf = (verb: object, field: string): unknown => (verb as { [name: string]: unknown })[field];
+  const alike = (...fields: readonly string[]): string[] =>
+    offered.filter(({ verb }) => fields.every((field) => fieldOf(verb, field) === fieldOf(done, field))).map(({ move }) => move);
+  const exactly = offered.filter(({ verb }) => plain(verb) === plain(done)).map(({ move }) => move);
+  if (exactly.length > 0 || done.t === 'press') return exactly;
+  const ofIt = alike('t', 'piece');
+  return ofIt.length > 0 ? ofIt : alike('t');
 }
