@@ -26,7 +26,7 @@ const APART = ['drop-law-whole', 'gesture-law-whole'];
 const IN_A_LONG_RUN = LONG ? [] : ['go-fish'];
 const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
 /** What a page makes of hands is the same whatever server stands behind it; the verbs themselves are tried on both. */
-const OF_THE_PAGE = ['guide', 'gesture-law', 'hand-keys', 'hand-menus', 'hand-phone', 'hand-pointing', 'hand-touch', 'hand-tray'];
+const OF_THE_PAGE = ['drop-law', 'guide', 'gesture-law', 'hand-keys', 'hand-menus', 'hand-phone', 'hand-pointing', 'hand-touch', 'hand-tray'];
 /** What the embedded host alone has. */
 const OF_OUR_HOST = ['remote'];
 const whole = all.filter(
