@@ -57,6 +57,8 @@ interface Tally {
   came: { [came in Came]?: number };
   /** Why the last try came to no drop. */
   why: string;
+  /** The sentences, each once. */
+  said: Set<string>;
 }
 
 type Place = Laying & Pick<Offering, 'played' | 'at'>;
@@ -93,7 +95,7 @@ async function hold(crowd: Crowd, game: GameDef, mode: Mode, { each, most, posit
       continue;
     }
     at.set(one, kinds);
-    for (const pair of kinds) if (pairs.size < most) pairs.set(pair, pairs.get(pair) ?? { tries: 0, drops: 0, came: {}, why: '' });
+    for (const pair of kinds) if (pairs.size < most) pairs.set(pair, pairs.get(pair) ?? { tries: 0, drops: 0, came: {}, why: '', said: new Set() });
   }
   const isWanted = (pair: string): boolean => {
     const tally = pairs.get(pair);
@@ -113,6 +115,7 @@ async function hold(crowd: Crowd, game: GameDef, mode: Mode, { each, most, posit
         if (done.came === null || done.came === 'box') tally.why = done.came === null ? done.said.slice(0, 160) : 'the hand was on bare ground';
         else tally.drops++;
         if (done.came !== null) tally.came[done.came] = (tally.came[done.came] ?? 0) + 1;
+        if (done.came === 'sentence') tally.said.add(done.said);
         if (done.came === 'silence') {
           flaws.add(`${pair}: silence (${one.at}, round ${round})`);
           await pictures(crowd, `drop-law-${game.id}-${mode}`);
@@ -128,7 +131,7 @@ async function hold(crowd: Crowd, game: GameDef, mode: Mode, { each, most, posit
   const few = of(({ drops }) => drops > 0 && drops < each).map(([pair, { drops, why }]) => `${pair}: ${drops} of ${each}, ${why}`);
   tell(`gesture-law-drops-${game.id}-${mode}`, {
     positions: at.size,
-    pairs: Object.fromEntries(of(({ drops }) => drops >= each).map(([pair, tally]) => [pair, tally.came])),
+    pairs: Object.fromEntries(of(({ drops }) => drops >= each).map(([pair, { came: some, said }]) => [pair, { ...some, said: [...said] }])),
     came,
     fewer: few,
     notCovered: Object.fromEntries(of(({ drops }) => drops === 0).map(([pair, { why }]) => [pair, why])),
