@@ -11,9 +11,6 @@ import { openTestTable, yes } from '../support/table.ts';
 import { fewer, grouped, offerings, optionsOf, SEED, type Offering, type Setting } from '../e2e/support/offered.ts';
 
 const [EACH, GAMES] = LONG ? [5, 12] : [1, 1];
-/** Those that are looked through in a second; the others in a long run. */
-const QUICK = ['go-fish', 'liars-dice'];
-
 /** A table as the page in the browser opens it: one person, everybody else a bot. */
 function tableOf(game: GameDef, { seats, options, me }: Setting) {
   const table = openTestTable({ game: game.id, mode: 'enforced', options: optionsOf(game, options) }),
@@ -44,7 +41,7 @@ function lacks({ ann, ask }: ReturnType<typeof tableOf>, { move, position, strea
   return can.includes(move) ? null : `it is not offered, but ${[...new Set(can)].join(', ')}`;
 }
 
-const games = allGames().filter(({ id, rules, unlisted }) => rules !== null && unlisted !== true && (LONG || QUICK.includes(id)));
+const games = allGames().filter(({ rules, unlisted }) => rules !== null && unlisted !== true);
 
 test.each(games.map((game) => [game.id, game] as const))(
   'each kind of move is offered at a position that a table comes to: %s',
