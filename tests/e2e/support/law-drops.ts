@@ -5,13 +5,14 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Draw } from '../../../server-modules/rules/testing/play.ts';
 import { bare, grip, kindsOf } from './law.ts';
+import { markedIn } from './law-sets.ts';
 import type { LawPlayer } from './law-table.ts';
 import { grouped } from './offered.ts';
 import { eventually, skipped, type Player, type Point } from './player.ts';
 import { offers } from './traitors.ts';
 
 /** What a drop came to. 'box': the hand was on bare ground and drew a box, so nothing was dropped. */
-export type Came = 'move' | 'question' | 'free placement' | 'sentence' | 'chosen' | 'laid back' | 'box' | 'silence';
+export type Came = 'move' | 'question' | 'free placement' | 'sentence' | 'chosen' | 'marked' | 'laid back' | 'box' | 'silence';
 
 export interface Thing {
   kind: string;
@@ -91,7 +92,7 @@ export async function drop(player: LawPlayer, thing: Thing, place: Spot): Promis
   const { page, acts } = player,
     { mouse } = page;
   await skipped(page);
-  const [before, known, offered] = [acts.length, (await saidOf(player)).length, await offers(player)];
+  const [before, known, offered, marked] = [acts.length, (await saidOf(player)).length, await offers(player), await markedIn(player)];
   const from = await grip(player, thing.h, (n) => page.evaluate((h) => window.__baize?.test?.piece(h) ?? null, n));
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -113,6 +114,7 @@ export async function drop(player: LawPlayer, thing: Thing, place: Spot): Promis
     if (sent.some(({ ok }) => ok === null)) return null;
     said = (await saidOf(player)).slice(known);
     if (said.length > 0) return 'sentence';
+    if ((await markedIn(player)) !== marked) return 'marked';
     return (await page.evaluate(() => (window.__baize?.test?.mine().chosen.length ?? 0) > 0)) ? 'chosen' : null;
   };
   const isHome = thing.zone === place.zone;

@@ -13,7 +13,8 @@ import { openCrowd, pictures, type Crowd } from './browser.ts';
 import { kindsOf, make } from './law.ts';
 import { lawTable, tell, type LawTable } from './law-table.ts';
 import { fewer, grouped, offerings, spread, type Offering } from './offered.ts';
-import { eventually, skipped, type Player } from './player.ts';
+import { eventually, skipped } from './player.ts';
+import { lawOffers } from './law-sets.ts';
 import { offers, type Offer } from './traitors.ts';
 
 /** Other acts of the same kind that are tried before it is said that the hand cannot make it. */
@@ -83,9 +84,9 @@ async function hold(crowd: Crowd, game: GameDef, { each, games }: LawCounts): Pr
 }
 
 /** What is offered once this is among it; null: it does not come to this. */
-const offeredAt = (me: Player, move: string): Promise<readonly Offer[] | null> =>
+const offeredAt = ({ me, director }: LawTable, move: string): Promise<readonly Offer[] | null> =>
   eventually(async () => {
-    const can = await offers(me);
+    const can = await lawOffers(me, me.seat, director);
     return can.some((offer) => offer.move === move) ? can : null;
   }, `${move} is offered`).catch(() => null);
 
@@ -111,7 +112,7 @@ async function once(table: LawTable, game: GameDef, one: Offering, lot: number):
     const no = await layOut(table, one);
     if (no !== null) return { failed: no };
     await skipped(me.page);
-    const offered = await offeredAt(me, move);
+    const offered = await offeredAt(table, move);
     if (offered === null) return { failed: `is not offered; what is: ${(await offers(me)).map(({ words }) => words).join(', ')}` };
     const some = offered.filter((offer) => offer.move === move);
     const offer = some[(lot * 7 + i * 3) % some.length];

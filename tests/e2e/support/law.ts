@@ -9,6 +9,7 @@ import { answerAll } from './cop.ts';
 import { beside, eventually, now, pieces, placeOfButton, placeOfPiece, placeOfZone, skipped, zones, type Place, type Player, type Point } from './player.ts';
 import type { LawPlayer } from './law-table.ts';
 import type { Offer } from './traitors.ts';
+import { markOnSheet, sendMarked } from './law-sets.ts';
 import { pointerWay } from './ways.ts';
 
 interface Way {
@@ -103,6 +104,15 @@ async function tap({ page }: Player, place: Place): Promise<void> {
   await page.mouse.click(at.x, at.y);
 }
 
+/** A piece that walks is gripped above its foot, and it is the foot that is led. */
+async function lead(player: LawPlayer, h: Handle, over: string): Promise<void> {
+  const { page } = player,
+    from = await grip(player, h),
+    home = (await pieces(page)).find((one) => one.h === h)?.zone,
+    [grasp, foot, to] = [await now(from), home === undefined ? from : await placeOfZone(page, home), await middle(player, over)];
+  await pull(player, from, beside(to, grasp.x - foot.x, grasp.y - foot.y));
+}
+
 /** How far a pull goes that turns or pushes, 0.1 mm. */
 const PULL = 1000;
 /** Away from where a thing is gripped, towards `degrees` of the felt, as the window shows that way at its middle. */
@@ -142,7 +152,7 @@ const pressedFirst = (piece: Handle, all: readonly Offer[]): string | null =>
   all.flatMap(({ verb }) => (verb.t === 'press' && verb.piece === piece ? [verb.button] : []))[0] ?? null;
 
 /** Every way that is worth a try. `kind`: how the game calls such a move; `all`: whatever is offered. */
-async function waysOf(player: LawPlayer, { verb, words }: Offer, kind: string, all: readonly Offer[]): Promise<Way[]> {
+async function waysOf(player: LawPlayer, { move, verb, words }: Offer, kind: string, all: readonly Offer[]): Promise<Way[]> {
   const { page } = player,
     out: Way[] = [];
   const add = (name: string, go: Way['go']): void => void out.push({ name, go });
@@ -161,12 +171,13 @@ async function waysOf(player: LawPlayer, { verb, words }: Offer, kind: string, a
         await tap(player, await middle(player, onto, index));
       });
   }
-  if (verb.t === 'cross' && piece !== null) add('drag', async () => pull(player, await grip(player, piece), await middle(player, verb.over)));
+  if (verb.t === 'cross' && piece !== null) add('led', () => lead(player, piece, verb.over));
   if (verb.t === 'press') {
     const { button } = verb;
     const part = await page.evaluate(([h, b]) => window.__baize?.test?.button(Number(h), String(b)) != null, [verb.piece, button] as const);
     if (part) add('tap on its part', async () => tap(player, await placeOfButton(page, verb.piece, button)));
-    const isFirst = pressedFirst(verb.piece, all) === button;
+    // A lamp is turned on and off by a touch: what is pressed on it is said.
+    const isFirst = pressedFirst(verb.piece, all) === button && (await pieces(page)).find(({ h }) => h === verb.piece)?.kind !== 'lamp';
     if (there && isFirst) add('tap', async () => tap(player, await grip(player, verb.piece)));
     const place = (await zones(page)).find(({ id }) => id.endsWith(`/${button}`));
     if (place !== undefined) add('tap on a place', async () => tap(player, await placeOfZone(page, place.id)));
@@ -203,10 +214,16 @@ async function waysOf(player: LawPlayer, { verb, words }: Offer, kind: string, a
       await page.mouse.move(at.x, at.y, { steps: 3 });
       await page.keyboard.press(verb.t === 'flip' ? 'f' : 'Alt');
     });
-  if (verb.t === 'gather')
+  if (verb.t === 'gather') {
     add('each laid there', async () => {
       for (const one of verb.pieces) await pull(player, await grip(player, one), await middle(player, verb.into));
+      await sendMarked(player, move);
     });
+    add('each touched', async () => {
+      await markOnSheet(player, verb.pieces);
+      await sendMarked(player, move);
+    });
+  }
   add('button of the panel', () => byPanel(player, words, kind));
   // Whoever can do nothing but let a window pass is asked by no panel.
   if (verb.t === 'press' && there)
