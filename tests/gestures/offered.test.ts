@@ -10,7 +10,8 @@ import { LONG } from '../support/report.ts';
 import { openTestTable, yes } from '../support/table.ts';
 import { fewer, grouped, offerings, optionsOf, SEED, type Offering, type Setting } from '../e2e/support/offered.ts';
 
-const [EACH, GAMES] = LONG ? [5, 12] : [1, 1];
+/** In a short run bots are looked at for a while; what they do not come to begins at worked cases. */
+const [EACH, GAMES, LOOKS] = LONG ? [5, 12, undefined] : [1, 1, 24];
 /** A table as the page in the browser opens it: one person, everybody else a bot. */
 function tableOf(game: GameDef, { seats, options, me }: Setting) {
   const table = openTestTable({ game: game.id, mode: 'enforced', options: optionsOf(game, options) }),
@@ -46,7 +47,7 @@ const games = allGames().filter(({ rules, unlisted }) => rules !== null && unlis
 test.each(games.map((game) => [game.id, game] as const))(
   'each kind of move is offered at a position that a table comes to: %s',
   (_, game) => {
-    const all = offerings(game, EACH, GAMES),
+    const all = offerings(game, EACH, GAMES, LOOKS),
       flaws: string[] = [];
     for (const some of grouped(all, ({ setting }) => JSON.stringify(setting)).values()) {
       const table = tableOf(game, (some[0] as Offering).setting);

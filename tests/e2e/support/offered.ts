@@ -21,7 +21,7 @@ import { follow, workedCases, type Worked } from './worked.ts';
 const MOST_ACTS = 3000;
 /** So far from a position that can be written it is looked for what cannot. */
 const FARTHEST = 8;
-/** So many positions are laid out at most to look on from there; of one game the first ones thickly. */
+/** So many positions are laid out to look on from there, unless it is said; of one game the first ones thickly. */
 const MOST_LOOKS = 240;
 const THICKLY = 30;
 /** After so many games that gave nothing which was still wanted bots are not asked any more. */
@@ -120,8 +120,11 @@ function stroll(s: Session, draw: Draw, each: (played: readonly Played[]) => voi
   }
 }
 
-/** Positions for every kind of move, `each` of a kind where they are found, looked for in so many games of bots. */
-export function offerings(game: GameDef, each: number, games: number): Offering[] {
+/**
+ * Positions for every kind of move, `each` of a kind where they are found, looked for in so many games of bots, at so
+ * many of their positions at most.
+ */
+export function offerings(game: GameDef, each: number, games: number, mostLooks = MOST_LOOKS): Offering[] {
   const kinds = Object.keys(game.rules?.moves ?? {}),
     found = new Map<string, Offering[]>(),
     known = new Set<string>();
@@ -147,7 +150,7 @@ export function offerings(game: GameDef, each: number, games: number): Offering[
     note(twin, setting, from, [], at, met);
     if (!isDone()) stroll(twin, draw, (played) => note(twin, setting, from, played, at, met));
   };
-  inGames(game, games, isDone, (position, draw, at) => {
+  inGames(game, games, mostLooks, isDone, (position, draw, at) => {
     look(usual(game), { position, streams: {} }, draw, at);
     return known.size;
   });
@@ -174,9 +177,15 @@ export function offerings(game: GameDef, each: number, games: number): Offering[
 }
 
 /** Calls `each` with positions of games of bots; it gives how much was found so far. */
-function inGames(game: GameDef, games: number, isDone: () => boolean, each: (position: object | null, draw: Draw, at: string) => number): void {
+function inGames(
+  game: GameDef,
+  games: number,
+  mostLooks: number,
+  isDone: () => boolean,
+  each: (position: object | null, draw: Draw, at: string) => number,
+): void {
   let [looks, had, idle] = [0, 0, 0];
-  const isEnough = (): boolean => looks >= MOST_LOOKS || isDone();
+  const isEnough = (): boolean => looks >= mostLooks || isDone();
   for (let seed = 1; seed <= games && idle < IDLE_GAMES && !isEnough(); seed++) {
     const s = openSession({
       game,
