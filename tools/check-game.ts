@@ -63,6 +63,7 @@ async function main(): Promise<number> {
   if (folder !== null) tell({ title: 'Style', report: styleOf(ROOT, folder) });
   for await (const section of checkGame(id)) tell(section);
   const game = shelf[id]?.();
+  const left = wrong === 0 ? 'pictures' : 'the bot against chance, games over sockets, pictures';
   if (game !== undefined && game.rules !== null && wrong === 0) {
     if (games > 0) tell({ title: 'Bot against chance', report: chanceOf(game, games) });
     const bots = String(game.seats[1]);
@@ -78,6 +79,7 @@ async function main(): Promise<number> {
     const { picturesOf } = await import('./author/pictures.ts');
     tell({ title: 'Pictures', report: await picturesOf(game) });
   }
+  if (wrong > 0) console.log(`     Not tried, as something is wrong: ${left}.`);
   console.log(wrong === 0 ? `\n${id} holds.` : `\n${id}: ${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`);
   return wrong === 0 ? 0 : 1;
 }

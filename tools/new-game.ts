@@ -42,5 +42,7 @@ if (process.argv[1] !== undefined && path.basename(process.argv[1]) === 'new-gam
     console.log(out === null ? file : place);
   }
   const run = out === null ? '' : `BAIZE_GAMES=${out} `;
-  console.log(`\nNow: ${run}npm start (it is in the lobby), ${run}npm run check-game -- ${id}, and docs/add-a-game.md.`);
+  console.log(
+    `\nNow: ${run}npm start (it is in the lobby), ${run}npm run look -- ${id} (a picture of its table), ${run}npm run check-game -- ${id}, and docs/add-a-game.md.`,
+  );
 }
