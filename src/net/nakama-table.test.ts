@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { OP } from '../../server-modules/protocol/messages.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
 import type { LinkState } from './link.ts';
+import { ServerError } from './errors.ts';
 import { createTable } from './nakama-table.ts';
 import type { Wire } from './wire.ts';
 
@@ -72,6 +73,33 @@ test('a table that has moved is asked for at once', async () => {
   table.data(OP.notice, MOVED);
   await vi.advanceTimersByTimeAsync(10);
   expect(joins).toEqual(['m1', 'm2']);
+  vi.useRealTimers();
+});
+
+test.each([
+  [15, 'open'],
+  [90, 'refused'],
+] as const)('a table that nobody can open for %d seconds: %s', async (seconds, last) => {
+  vi.useFakeTimers();
+  const { wire, move, joins } = lobby();
+  let shut = false;
+  const { rpc } = wire;
+  wire.rpc = (id, payload) => (shut && id === RPC.open ? Promise.reject(new ServerError(14, 'asleep')) : rpc(id, payload));
+  const { table, states } = seat(wire);
+  const way = table.enter();
+  table.data(OP.snapshot, VIEW);
+  await vi.advanceTimersByTimeAsync(300);
+  await way;
+  shut = true;
+  move('m2');
+  table.data(OP.notice, MOVED);
+  await vi.advanceTimersByTimeAsync(1000 * seconds);
+  shut = false;
+  await vi.advanceTimersByTimeAsync(1100);
+  table.data(OP.snapshot, VIEW);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([states.at(-1), joins.at(-1)]).toEqual([last, last === 'open' ? 'm2' : 'm1']);
+  table.link.leave();
   vi.useRealTimers();
 });
 

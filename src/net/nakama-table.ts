@@ -36,10 +36,16 @@ export type Follow = (node: string) => Promise<Wire>;
 /** How often one message is tried again on a line that stands, and the pause between, in milliseconds. */
 const TRIES = 20;
 const PAUSE = 250;
+/**
+ * The way in is tried for about a minute, with pauses that grow up to a second: a node that cannot reach its database
+ * keeps its line and its table, till the table's lease is over and another node has it (ten seconds and more).
+ */
+const WAYS_IN = 60;
+const wayIn = (tries: number): number => Math.min(1000, PAUSE * 1.2 ** tries);
 /** A table that has let us in and shows us nothing for so long, in milliseconds, is asked for our View. */
 const UNSEEN = 5000;
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
+const pause = (ms: number = PAUSE): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks over a line, or over the one to the node that has the table, where the first says so. */
 export async function askThere<T>(wire: Wire, follow: Follow, ask: (wire: Wire) => Promise<T>): Promise<T> {
@@ -125,8 +131,8 @@ export function createTable(home: Wire, input: JoinIn, events: TableEvents, gone
         return;
       } catch (error) {
         const passing = asleep(error) || error instanceof Lost;
-        if (!passing || tries >= TRIES) return give('refused');
-        await pause();
+        if (!passing || tries >= WAYS_IN) return give('refused');
+        await pause(wayIn(tries));
       }
     }
   }
