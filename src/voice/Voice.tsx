@@ -16,7 +16,8 @@ import { useRoom } from '../ui/useRoom.ts';
 import { showLevels } from './levels.ts';
 import { VoiceBar } from './VoiceBar.tsx';
 import { mates } from './team.ts';
-import { createVoice, type Voice as VoiceOf } from './voice.ts';
+import type { Voice as VoiceOf } from './state.ts';
+import { createVoice } from './voice.ts';
 import { loadVoiceWords, type VoiceWords } from './words/index.ts';
 import css from './voice.module.css';
 

@@ -12,7 +12,7 @@ import { useRoom } from '../ui/useRoom.ts';
 import { MicIcon } from './MicIcon.tsx';
 import { silenceOf } from './silence.ts';
 import { mates } from './team.ts';
-import type { Voice } from './voice.ts';
+import type { Voice } from './state.ts';
 import type { VoiceWords } from './words/index.ts';
 import { heldBy } from '../ui/kit/held.ts';
 import css from './voice.module.css';

@@ -2,7 +2,7 @@
 // and at the name tags of seats over the table.
 
 import type { TableStore } from '../store/signature.ts';
-import type { Voice } from './voice.ts';
+import type { Voice } from './state.ts';
 
 const EVERY_MS = 100;
 /** Speech is quiet as a number: 0.01 is heard, 0.3 is loud. */

@@ -1,72 +1,24 @@
 // Voice of one person at one table: off until he says yes, and off again when he leaves the table or stands up. Holds
 // microphone, lines and levels; React reads its state, and levels are asked for in frames.
 
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { IceServer, VoiceAsked, VoiceLine, VoiceMsg, VoiceNotice, VoiceOut } from '../../server-modules/protocol/voice.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { isBlocked } from '../store/blocked.ts';
 import { settings } from '../store/settings.ts';
 import type { TableStore } from '../store/signature.ts';
 import { createMesh, type Mesh } from './mesh.ts';
-import { isHeard, isSeated, ownSilence, type Silence } from './silence.ts';
-import { createEar, openMic, type Ear, type MicState } from './sound.ts';
+import { isHeard, isSeated, ownSilence } from './silence.ts';
+import { createEar, openMic, type Ear } from './sound.ts';
+import { keepChoice, keptChoice, type Ended, type Voice, type VoiceState } from './state.ts';
 import { asideOver, mates, spokenTo, teamKey, teamOver, windowLeft, type Speaking } from './team.ts';
 
-/**
- * Why it ended though nobody asked it to: another screen of mine talks, I stood up, eight talk already, the relay is
- * gone, or it was refused.
- */
-export type Ended = 'elsewhere' | 'seat' | 'full' | 'relay' | 'refused';
-
-/** `mode`: `push` while a button or key is held, `open` always; `quiet`: I have muted myself. */
-export interface VoiceState extends Speaking {
-  state: 'off' | 'starting' | 'on';
-  mic: MicState;
-  /** Who hears me at this moment. */
-  heardBy: 'all' | 'team' | null;
-  /** Why I am heard by nobody, whatever I do. */
-  silence: Silence | null;
-  /** By the relay alone, where there is one: as I wish it, and as I talk now. */
-  relay: boolean;
-  relayed: boolean;
-  others: readonly { who: number; stands: boolean }[];
-  /** Those whom I have muted for myself. */
-  muted: ReadonlySet<number>;
-  ended: Ended | null;
-}
-
-export interface Voice extends StoreApi<VoiceState> {
-  /** Who talks now, and whether there is a relay; null: it cannot be asked. */
-  ask(): Promise<VoiceAsked | null>;
-  /** Says yes: the browser asks for the microphone, lines are made. `relayed`: by the relay alone, or not at all. */
-  on(relayed: boolean): Promise<void>;
-  off(): void;
-  set(choice: Partial<Speaking & Pick<VoiceState, 'relay'>>): void;
-  /** Its end was read. */
-  heed(): void;
-  /** Hears somebody, or does not, for oneself alone. */
-  mute(who: number, on: boolean): void;
-  /** How loud somebody is here, 0..1; one's own number: how loud one is for others. */
-  level(who: number): number;
-}
-
-/** The way one talked last is kept in this browser; the yes is not. */
-const KEPT = 'baize.voice';
 const LOOK_MS = 1000;
 /** A signal that came too fast is said again. Milliseconds. */
 const AGAIN_MS = 1500;
 const TRIES = 4;
 /** So much is kept of what comes before the server's answer. */
 const EARLY_MOST = 64;
-
-function keptChoice(): Pick<VoiceState, 'mode' | 'relay'> {
-  try {
-    const raw = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { mode?: unknown; relay?: unknown };
-    return { mode: raw.mode === 'open' ? 'open' : 'push', relay: raw.relay === true };
-  } catch {
-    return { mode: 'push', relay: false };
-  }
-}
 
 /** What is opened by a password is a relay. */
 const isRelay = ({ credential }: IceServer): boolean => credential !== undefined;
@@ -276,12 +228,7 @@ export function createVoice(table: TableStore): Voice {
       store.setState(choice);
       settle();
       if (choice.mode === undefined && choice.relay === undefined) return;
-      const { mode, relay } = store.getState();
-      try {
-        localStorage.setItem(KEPT, JSON.stringify({ mode, relay }));
-      } catch {
-        // A browser that keeps nothing: it holds for this visit.
-      }
+      keepChoice(store.getState());
     },
     mute(who: number, on: boolean) {
       const muted = new Set(store.getState().muted);
