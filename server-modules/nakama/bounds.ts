@@ -98,6 +98,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   // Of each caster, of strokes and of pointers; and hands that one may look at who is late.
   casting: { whose: 'table', most: 2 * MOST.casters * MOST.castBytes, bound: 'refused', code: 'too-fast', at: [] },
   casters: { whose: 'table', most: CASTERS_MOST, bound: 'refused', code: 'links-full', at: [] },
+  voicesOfCasters: { whose: 'table', most: CASTERS_MOST, bound: 'refused', code: 'links-full', at: [] },
   strokesOfCasters: { whose: 'table', most: CASTERS_MOST * CASTERS.strokes, bound: 'oldest', at: [] },
   handsForCasters: { whose: 'table', most: 4 * MOST.castBytes, bound: 'oldest', at: [] },
   // Becomes stills.

@@ -8,6 +8,7 @@ export const SIGNAL_MOST = 6_000;
 
 /** `line`: what a page calls its own voice, drawn anew with each yes: whoever has that of another page is not heard. */
 export interface VoiceLine {
+  /** A person of the table; among casters the number of a link. */
   who: number;
   line: string;
 }

@@ -146,7 +146,7 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   // Whoever watches by a caster's link does that, and nobody at the table.
   cast: () => refuse('watching'),
   poll: (room, me, { what }) => polls().poll(room, me, what),
-  voice: (room, me, msg, screen) => voices()(room, me, msg, screen),
+  voice: (room, me, msg, screen) => voices().voice(room, me, msg, screen),
   leave: (room, me) => {
     room.port.member(me.user, false);
     const did = freeing(room, me, () => leave(room, me));

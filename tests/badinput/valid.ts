@@ -318,6 +318,8 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
           { t: 'ink', stroke: { colour: draw(16), width: 1 + draw(200), line: [0, 0, draw(900), draw(900)] } },
           { t: 'clear' },
           { t: 'look', seat: one(SEATS), on: draw(2) === 0 },
+          { t: 'voice', line: one(['a', 'b', null]) },
+          { t: 'voice', line: 'b', to: 1 + draw(4), text: 'offer' },
         ] satisfies CastMsg[]),
       };
     case 'watchHand':

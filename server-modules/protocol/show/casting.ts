@@ -5,6 +5,8 @@
 import { SEATS, type Seat } from '../../kernel/ids.ts';
 import { SHEET_MOST, type Stroke } from '../../kernel/sheet.ts';
 import { bool, fields, int, list, oneOf, tagged, WRONG, type Parser } from '../fields.ts';
+import { voiceMsg } from '../parse.ts';
+import type { VoiceMsg } from '../voice.ts';
 import type { ShownHand } from '../watching.ts';
 
 /**
@@ -21,7 +23,9 @@ export type CastMsg =
   /** All that he drew goes. */
   | { t: 'clear' }
   /** He looks at a hand that its holder shows to casters, or no longer; that he begins is a line of the log. */
-  | { t: 'look'; seat: Seat; on: boolean };
+  | { t: 'look'; seat: Seat; on: boolean }
+  /** He talks by voice with the other caster; `to` is the number of a link. */
+  | VoiceMsg;
 
 /** What one caster is told for himself. */
 export interface CastOwn {
@@ -59,6 +63,7 @@ const castMsg = tagged<CastMsg>(() => ({
   ink: () => fields({ t: is('ink'), stroke: fields({ colour: int(0, SHEET_MOST.colours - 1), width: int(1, SHEET_MOST.width), line }) }),
   clear: () => fields({ t: is('clear') }),
   look: () => fields({ t: is('look'), seat: oneOf(SEATS), on: bool }),
+  voice: voiceMsg,
 }));
 
 /** Null: it means nothing. */

@@ -2,12 +2,11 @@
 
 import type { Presence } from '../port.ts';
 
-/** One voice: which screen of a person it is, and what its page calls it. */
+/** One voice: by which socket it talks, and what its page calls it. */
 export interface Voice {
   line: string;
-  screen: number;
   presence: Presence;
 }
 
-/** By person. */
+/** By person; of casters by link. */
 export type Voices = Map<number, Voice>;

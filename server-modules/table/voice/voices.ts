@@ -1,6 +1,6 @@
 // At few tables people talk by voice, so it is opened with the first yes: tools/bundle/open-later.ts reads the line
 // below.
 
-import { voice } from './voice.ts';
+import { voiceActs } from './voice.ts';
 
-export const voices = () => voice;
+export const voices = () => voiceActs;

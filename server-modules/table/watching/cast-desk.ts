@@ -9,11 +9,13 @@ import type { CastDesk, Casting, Casts, Dealt } from './state.ts';
 export const INK = { most: 12, each: TICKS_PER_SECOND / 2 };
 /** Looks at once, and ticks for one more: each is a line that everybody reads. */
 export const GLANCES = { most: 10, each: 10 * TICKS_PER_SECOND };
+/** What he says of voice: as often as somebody who sits may. */
+export const TALK = { most: 24, each: TICKS_PER_SECOND / 10 };
 /** What an event takes besides its content, about. */
 const EVENT = 64;
 export const NO_HANDS = '[]';
 
-export const newCasting = (): Casting => ({ desks: new Map(), dealt: { first: 0, list: [], size: 0 }, hands: NO_HANDS });
+export const newCasting = (): Casting => ({ desks: new Map(), dealt: { first: 0, list: [], size: 0 }, hands: NO_HANDS, voices: new Map() });
 const newCasts = <T>(): Casts<T> => ({ first: 0, list: [], size: 0 });
 
 /** A caster's desk by the number of his link; made where there is none. */
@@ -31,6 +33,7 @@ export function deskOf({ tick }: Room, { desks }: Casting, link: number): CastDe
     pointed: -1,
     ink: { left: INK.most, since: tick },
     glances: { left: GLANCES.most, since: tick },
+    talk: { left: TALK.most, since: tick },
     asked: [],
     looks: new Map(),
     told: '',

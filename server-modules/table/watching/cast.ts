@@ -10,7 +10,8 @@ import type { ShownHand } from '../../protocol/watching.ts';
 import { MOST } from '../bounds.ts';
 import type { Presence } from '../port.ts';
 import { notice, done, personOf, refuse, say, type Did, type Room } from '../table.ts';
-import { add, deskOf, drop, GLANCES, INK, lay, newCasting, NO_HANDS, passDealt, take } from './cast-desk.ts';
+import { voices } from '../voice/voices.ts';
+import { add, deskOf, drop, GLANCES, INK, lay, newCasting, NO_HANDS, passDealt, take, TALK } from './cast-desk.ts';
 import type { Cast, CastDesk, Casting, CastMark, Casts, Cursor, Dealt, Watch } from './state.ts';
 
 /** Whoever has become somebody at the table meanwhile is no audience. */
@@ -122,10 +123,19 @@ function send(room: Room, watch: Watch, casting: Casting, closes: number | null)
     desks.delete(desk.link);
     for (const { heard } of cursors) heard.delete(desk.link);
   }
+  if (casting.voices.size > 0) talkers(room, watch, casting);
   const casters = cursors.filter(({ link }) => link.caster === true);
   const gone = Math.min(dealt.first + dealt.list.length, ...casters.map((cursor) => cursor.dealt)) - dealt.first;
   passDealt(casting, Math.max(0, gone));
   if (casters.length === 0 && desks.size === 0) watch.casting = null;
+}
+
+/** Casters who have said yes to voice and still look through their links. Nobody else is told of it. */
+function talkers(room: Room, { cursors }: Watch, casting: Casting): Casting['voices'] {
+  return voices().still(room, casting.voices, (link, { session }) => {
+    const cursor = cursors.get(link);
+    return cursor !== undefined && audience(room, cursor).some((one) => one.session === session);
+  });
 }
 
 /** Hands as a caster's picture has them by now. */
@@ -208,9 +218,14 @@ function heard(room: Room, user: string, session: string, what: unknown): Did | 
   if (watch === null || here === undefined || cursor?.link.caster !== true || personOf(room, user) !== undefined) return null;
   const msg = readCast(what);
   if (msg === null) return refuse('bad-message');
-  if (cursor.key === null) return refuse('stale');
   const casting = (watch.casting ??= newCasting());
   const desk = deskOf(room, casting, here.link);
+  // It is no mark of his, which all who watch would be told, and needs no picture.
+  if (msg.t === 'voice') {
+    const from = cursor.to.find((one) => one.session === session);
+    return take(room, desk.talk, TALK) ? voices().talk(room, talkers(room, watch, casting), here.link, from, msg) : refuse('too-fast');
+  }
+  if (cursor.key === null) return refuse('stale');
   stand(room, watch, cursor, desk);
   if (desk.name !== here.name) {
     desk.name = here.name;
@@ -221,7 +236,7 @@ function heard(room: Room, user: string, session: string, what: unknown): Did | 
   return did;
 }
 
-function drawn(room: Room, desk: CastDesk, msg: Exclude<CastMsg, { t: 'look' }>): Did {
+function drawn(room: Room, desk: CastDesk, msg: Exclude<CastMsg, { t: 'look' | 'voice' }>): Did {
   if (msg.t === 'point') {
     if (desk.pointed === room.tick) return refuse('too-fast');
     desk.pointed = room.tick;

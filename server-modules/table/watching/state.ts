@@ -6,6 +6,7 @@ import type { PollWords } from '../../protocol/polls.ts';
 import type { ShownHand, WatchPolicy } from '../../protocol/watching.ts';
 import type { Channel, Sent } from '../outbox.ts';
 import type { Presence } from '../port.ts';
+import type { Voices } from '../voice/state.ts';
 
 /** Written down with the room. */
 export interface WatchState {
@@ -214,9 +215,10 @@ export interface CastDesk {
   slot: number;
   strokes: number;
   pointed: Tick;
-  /** What is left to him at once of strokes, and of looks, as of these ticks. */
+  /** What is left to him at once of strokes, of looks and of voice, as of these ticks. */
   ink: { left: number; since: Tick };
   glances: { left: number; since: Tick };
+  talk: { left: number; since: Tick };
   /** Seats that he wants to look at, and those that he does, by the row that tells everybody so. */
   asked: Seat[];
   looks: Map<Seat, number>;
@@ -241,6 +243,8 @@ export interface Casting {
   desks: Map<number, CastDesk>;
   dealt: { first: number; list: Dealt[]; size: number };
   hands: string;
+  /** Casters who talk by voice, by link. */
+  voices: Voices;
 }
 
 export interface Watch {
