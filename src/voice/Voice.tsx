@@ -9,10 +9,9 @@ import { settings } from '../store/settings.ts';
 import { Button, IconButton } from '../ui/kit/Button.tsx';
 import { Dialog } from '../ui/kit/Dialog.tsx';
 import { Choice, Toggle } from '../ui/kit/Form.tsx';
-import { personName } from '../ui/table/read.ts';
 import { ui } from '../locale/index.ts';
 import { usePanels } from '../ui/table/panels.ts';
-import { useRoom } from '../ui/useRoom.ts';
+import { circleOf } from './circle.ts';
 import { showLevels } from './levels.ts';
 import { VoiceBar } from './VoiceBar.tsx';
 import { mates } from './team.ts';
@@ -28,6 +27,7 @@ export function Voice({ open, onClose }: { open: boolean; onClose: () => void })
   const panels = usePanels();
   const on = useStore(voice, ({ state }) => state === 'on');
   const ended = useStore(voice, (state) => state.ended);
+  const seats = useTable(({ view }) => circleOf(view).seats);
   useEffect(() => void loadVoiceWords().then(setWords), []);
   useEffect(() => () => voice.off(), [voice]);
   useEffect(() => (on ? showLevels(store, voice) : undefined), [on, store, voice]);
@@ -46,7 +46,7 @@ export function Voice({ open, onClose }: { open: boolean; onClose: () => void })
       {open ? (
         <Dialog
           title={words.title}
-          lead={words.lead}
+          lead={seats ? words.lead : words.caster.lead}
           onClose={() => {
             voice.heed();
             onClose();
@@ -67,7 +67,8 @@ interface Part {
 
 /** Before the yes: what it means, and who talks already. */
 function Asked({ voice, words, onClose }: Part) {
-  const room = useRoom();
+  const view = useTable((told) => told.view);
+  const casts = useTable((told) => told.casts);
   const { state, relay, ended } = useStore(voice);
   const [known, setKnown] = useState<Awaited<ReturnType<VoiceOf['ask']>>>(null);
   useEffect(() => {
@@ -77,8 +78,10 @@ function Asked({ voice, words, onClose }: Part) {
       gone = true;
     };
   }, [voice]);
-  if (room === null) return null;
-  const names = (known?.who ?? []).filter((who) => who !== room.me.who).map((who) => personName(room, who));
+  if (view === null) return null;
+  const circle = circleOf(view);
+  const me = circle.me({ view, casts });
+  const names = (known?.who ?? []).filter((who) => who !== me).map((who) => circle.name({ view, casts }, who) ?? words.caster.other);
   const relays = known?.relays === true;
   const relayed = relays && relay;
   return (
@@ -94,7 +97,7 @@ function Asked({ voice, words, onClose }: Part) {
       </p>
       <Button
         look="go"
-        disabled={known === null || state !== 'off' || room.me.seat === null}
+        disabled={known === null || state !== 'off' || me === null}
         onClick={() => void voice.on(relayed).then(() => (voice.getState().ended === null ? onClose() : undefined))}
       >
         {words.yes}

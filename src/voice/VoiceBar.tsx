@@ -10,7 +10,7 @@ import { Icon } from '../ui/kit/Icon.tsx';
 import { personName } from '../ui/table/read.ts';
 import { useRoom } from '../ui/useRoom.ts';
 import { MicIcon } from './MicIcon.tsx';
-import { silenceOf } from './silence.ts';
+import { circleOf } from './circle.ts';
 import { mates } from './team.ts';
 import type { Voice } from './state.ts';
 import type { VoiceWords } from './words/index.ts';
@@ -55,8 +55,7 @@ export function VoiceBar({ voice, words, onSettings }: Part & { onSettings: () =
 
 /** Held it speaks, or pressed it is muted: as one has chosen. */
 function OwnMic({ voice, words }: Part) {
-  const me = useRoom()?.me.who ?? 0;
-  const { mode, quiet, held, heardBy } = useStore(voice);
+  const { me, mode, quiet, held, heardBy } = useStore(voice);
   const key = useStore(settings, ({ keys }) => bindings(keys).talk[0]);
   const heard = heardBy !== null;
   const speaks = heardBy === 'team' ? words.speaksTeam : words.speaks;
@@ -96,12 +95,13 @@ function Whom({ voice, words, hasTeam }: Part & { hasTeam: boolean }) {
 
 function Other({ voice, words, who, stands }: Part & { who: number; stands: boolean }) {
   const view = useTable((state) => state.view);
+  const casts = useTable((state) => state.casts);
   const off = useStore(voice, (state) => state.muted.has(who));
   if (view === null) return null;
-  const { room } = view;
-  const name = personName(room, who);
-  const seat = room.people.find((one) => one.who === who)?.seat ?? null;
-  const silent = silenceOf(view, who) !== null;
+  const circle = circleOf(view);
+  const name = circle.name({ view, casts }, who) ?? words.caster.other;
+  const seat = circle.seats ? (view.room.people.find((one) => one.who === who)?.seat ?? null) : null;
+  const silent = circle.silenceOf(view, who) !== null;
   const label = off ? words.hear(name) : words.silence(name);
   return (
     <li>

@@ -2,6 +2,7 @@
 // and at the name tags of seats over the table.
 
 import type { TableStore } from '../store/signature.ts';
+import { circleOf } from './circle.ts';
 import type { Voice } from './state.ts';
 
 const EVERY_MS = 100;
@@ -18,7 +19,8 @@ export function showLevels(table: TableStore, voice: Voice): () => void {
   const tags = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-tag][data-seat]');
   const timer = setInterval(() => {
     const { others } = voice.getState();
-    const people = table.getState().view?.room.people ?? [];
+    const { view } = table.getState();
+    const people = circleOf(view).seats ? (view?.room.people ?? []) : [];
     for (const node of document.querySelectorAll<HTMLElement>('[data-voice-of]')) show(node, voice.level(Number(node.dataset['voiceOf'])));
     for (const node of tags()) {
       const who = people.find(({ seat }) => seat !== null && seat === node.dataset['seat'])?.who;

@@ -15,6 +15,8 @@ export type Ended = 'elsewhere' | 'seat' | 'full' | 'relay' | 'refused';
 /** `mode`: `push` while a button or key is held, `open` always; `quiet`: I have muted myself. */
 export interface VoiceState extends Speaking {
   state: 'off' | 'starting' | 'on';
+  /** My number among those who talk. */
+  me: number;
   mic: MicState;
   /** Who hears me at this moment. */
   heardBy: 'all' | 'team' | null;

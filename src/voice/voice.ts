@@ -1,14 +1,14 @@
-// Voice of one person at one table: off until he says yes, and off again when he leaves the table or stands up. Holds
-// microphone, lines and levels; React reads its state, and levels are asked for in frames.
+// Voice of one person at one table: off until he says yes, and off again when he leaves the table or stands up; or of a
+// caster, till his link is closed. Holds microphone, lines and levels; React reads its state, and levels are asked for
+// in frames.
 
 import { createStore } from 'zustand/vanilla';
 import type { IceServer, VoiceAsked, VoiceLine, VoiceMsg, VoiceNotice, VoiceOut } from '../../server-modules/protocol/voice.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
-import { isBlocked } from '../store/blocked.ts';
 import { settings } from '../store/settings.ts';
 import type { TableStore } from '../store/signature.ts';
+import { circleOf, type Circle } from './circle.ts';
 import { createMesh, type Mesh } from './mesh.ts';
-import { isHeard, isSeated, ownSilence } from './silence.ts';
 import { createEar, openMic, type Ear } from './sound.ts';
 import { keepChoice, keptChoice, type Ended, type Voice, type VoiceState } from './state.ts';
 import { asideOver, mates, spokenTo, teamKey, teamOver, windowLeft, type Speaking } from './team.ts';
@@ -27,6 +27,7 @@ const word = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)),
 export function createVoice(table: TableStore): Voice {
   const store = createStore<VoiceState>()(() => ({
     state: 'off',
+    me: 0,
     mic: 'none',
     quiet: false,
     held: false,
@@ -44,7 +45,10 @@ export function createVoice(table: TableStore): Voice {
   let run: Run | null = null;
 
   interface Run {
+    circle: Circle;
     line: string;
+    /** Who has said yes, as the server said last. */
+    named: ReadonlySet<number>;
     context: AudioContext;
     track: MediaStreamTrack | null;
     own: Ear | null;
@@ -60,20 +64,15 @@ export function createVoice(table: TableStore): Voice {
   }
 
   const viewNow = (): View | null => table.getState().view;
-  const say = async <Out = VoiceOut>(msg: Omit<VoiceMsg, 't'>): Promise<{ ok: true; out: Out } | { ok: false; no: string }> => {
-    const answer = await table.do.quietly({ t: 'voice', ...msg }).catch(() => null);
+  const say = async <Out = VoiceOut>(circle: Circle, msg: Omit<VoiceMsg, 't'>): Promise<{ ok: true; out: Out } | { ok: false; no: string }> => {
+    const answer = await table.do.quietly(circle.says({ t: 'voice', ...msg })).catch(() => null);
     if (answer === null) return { ok: false, no: 'no-link' };
     return answer.ok ? { ok: true, out: answer.out as Out } : { ok: false, no: answer.no };
-  };
-  /** A line tells addresses: only to those who sit here, and to nobody whom I have blocked. */
-  const isWanted = (who: number): boolean => {
-    const view = viewNow();
-    return view !== null && isSeated(view, who) && !isBlocked(settings.getState().blocked, view.room, who);
   };
 
   async function send(mine: Run, to: VoiceLine, text: string): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const said = await say({ to: to.who, line: to.line, text });
+      const said = await say(mine.circle, { to: to.who, line: to.line, text });
       if (!said.ok && said.no === 'no-voice') return mine.mesh?.gone(to);
       if (said.ok || said.no !== 'too-fast' || run !== mine) return;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -87,12 +86,13 @@ export function createVoice(table: TableStore): Voice {
     const team = teamKey(view);
     if (team !== run.team) store.setState(teamOver(store.getState()));
     run.team = team;
-    const silence = ownSilence(view);
+    const { circle } = run;
+    const silence = circle.ownSilence(view);
     const heardBy = spokenTo(store.getState(), silence, team !== '');
     if (run.track !== null) run.track.enabled = heardBy !== null;
     const own = heardBy === 'team' ? mates(view) : [];
     run.mesh?.speak((who) => heardBy === 'all' || own.includes(who));
-    for (const [who, ear] of run.ears) ear.hear(isHeard(view, who, store.getState().muted, settings.getState().blocked));
+    for (const [who, ear] of run.ears) ear.hear(circle.isHeard(view, who, store.getState().muted));
     const others = (run.mesh?.others ?? []).map((who) => ({ who, stands: run?.mesh?.stands(who) === true }));
     const was = store.getState();
     if (was.silence !== silence || was.heardBy !== heardBy || JSON.stringify(was.others) !== JSON.stringify(others))
@@ -104,13 +104,18 @@ export function createVoice(table: TableStore): Voice {
     else if (said.t === 'signal') mine.mesh?.signal(said.who, said.line, said.text);
     // Another screen of mine talks now.
     else if (!said.lines.some(({ line }) => line === mine.line)) end(mine, 'elsewhere');
-    else mine.mesh?.lines(said.lines);
+    else named(mine, said.lines);
+  }
+
+  function named(mine: Run, lines: readonly VoiceLine[]): void {
+    mine.named = new Set(lines.map(({ who }) => who));
+    mine.mesh?.lines(lines);
   }
 
   /** Tells the server; it answers who is there. Again after each break of the socket, since it then has forgotten. */
   async function enter(mine: Run, me: number): Promise<void> {
     mine.early ??= [];
-    const answer = await say({ line: mine.line, ...(mine.mesh === null ? {} : { again: true }) });
+    const answer = await say(mine.circle, { line: mine.line, ...(mine.mesh === null ? {} : { again: true }) });
     if (run !== mine) return;
     // It comes to this again when the socket is back.
     if (!answer.ok) return answer.no === 'no-link' ? undefined : end(mine, answer.no === 'voices-full' ? 'full' : 'refused');
@@ -123,7 +128,10 @@ export function createVoice(table: TableStore): Voice {
       me,
       ice,
       relay: relayed,
-      wanted: isWanted,
+      wanted(who) {
+        const view = viewNow();
+        return view !== null && mine.circle.isWanted(view, who, mine.named);
+      },
       mic: mine.track,
       send: (to, text) => void send(mine, to, text),
       heard(who, track) {
@@ -135,7 +143,7 @@ export function createVoice(table: TableStore): Voice {
       changed: settle,
     });
     store.setState({ state: 'on' });
-    mine.mesh.lines(lines);
+    named(mine, lines);
     const early = mine.early ?? [];
     mine.early = null;
     for (const one of early) heed(mine, one);
@@ -154,22 +162,24 @@ export function createVoice(table: TableStore): Voice {
 
   const voice: Voice = Object.assign(store, {
     async ask() {
-      const answer = await say<VoiceAsked>({});
+      const answer = await say<VoiceAsked>(circleOf(viewNow()), {});
       return answer.ok ? answer.out : null;
     },
     async on(relayed: boolean) {
       const view = viewNow();
-      if (run !== null || view === null || !isSeated(view, view.room.me.who)) return;
-      const { who: me } = view.room.me;
+      const circle = circleOf(view);
+      const me = circle.me(table.getState());
+      if (run !== null || view === null || me === null) return;
+      const { who } = view.room.me;
       const at = view.room.table;
       const context = new AudioContext();
       const ears = new Map<number, Ear>();
       const unwatch = table.subscribe((now, was) => {
-        if (now.view === null || now.view.room.table !== at || now.view.room.me.who !== me) return end(mine, null);
-        if (!isSeated(now.view, me)) return end(mine, 'seat');
+        if (now.view === null || now.view.room.table !== at || now.view.room.me.who !== who) return end(mine, null);
+        if (!circle.isIn(now.view)) return end(mine, 'seat');
         if (mine.asked && now.link === 'open' && was.link !== 'open') void enter(mine, me);
         // Strangers may sit down from now on: an open microphone is not for them unless it is opened for them.
-        if (now.view.room.listed && was.view?.room.listed !== true) store.setState({ mode: 'push' });
+        if (circle.strangers(now.view) && (was.view === null || !circle.strangers(was.view))) store.setState({ mode: 'push' });
         if (now.view !== was.view) again();
       });
       const look = (): void => mine.mesh?.look();
@@ -180,7 +190,9 @@ export function createVoice(table: TableStore): Voice {
       const hush = (): void => voice.set(windowLeft(store.getState()));
       addEventListener('blur', hush);
       const mine: Run = {
+        circle,
         line: word(),
+        named: new Set(),
         context,
         track: null,
         own: null,
@@ -200,13 +212,13 @@ export function createVoice(table: TableStore): Voice {
           mine.own?.close();
           mine.track?.stop();
           void context.close();
-          if (viewNow() !== null && table.getState().link === 'open') void say({ line: null });
+          if (viewNow() !== null && table.getState().link === 'open') void say(mine.circle, { line: null });
         },
       };
       run = mine;
       // How one talked elsewhere opens no microphone among strangers.
-      const mode = view.room.listed ? 'push' : store.getState().mode;
-      store.setState({ state: 'starting', mode, relayed, quiet: false, held: false, aside: false, to: 'all', muted: new Set(), ended: null });
+      const mode = circle.strangers(view) ? 'push' : store.getState().mode;
+      store.setState({ state: 'starting', me, mode, relayed, quiet: false, held: false, aside: false, to: 'all', muted: new Set(), ended: null });
       const { track, state } = await openMic();
       if (run !== mine) return track?.stop();
       mine.track = track;
@@ -237,7 +249,7 @@ export function createVoice(table: TableStore): Voice {
       store.setState({ muted });
       settle();
     },
-    level: (who: number) => (run === null ? 0 : ((who === viewNow()?.room.me.who ? run.own : run.ears.get(who))?.level() ?? 0)),
+    level: (who: number) => (run === null ? 0 : ((who === store.getState().me ? run.own : run.ears.get(who))?.level() ?? 0)),
   });
   return voice;
 }

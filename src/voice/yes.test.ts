@@ -1,9 +1,11 @@
 // What a yes holds for: the sentence that was said yes to, the table where it was said, and no longer than one sits.
 
 import { afterEach, expect, test, vi } from 'vitest';
+import type { View } from '../../server-modules/protocol/messages.ts';
 import type { VoiceMsg } from '../../server-modules/protocol/voice.ts';
 import type { TableState } from '../store/types.ts';
 import type { TableStore } from '../store/signature.ts';
+import { circleOf } from './circle.ts';
 import { createVoice } from './voice.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -44,7 +46,7 @@ function seated({ listed = false, ice = [] as object[], kept = {}, room: more = 
   const goes = (more: object): void => setState({ view: { room: { ...room, ...more }, rules: null } });
   const hear = (lines: object[]): void => (state.voice as unknown as (said: object) => void)({ t: 'voices', lines });
   const press = (as: 'held' | 'aside', on: boolean): void => (state.voice as unknown as (said: object) => void)({ t: 'talk', as, on });
-  return { voice: createVoice(table), said, goes, hear, press };
+  return { voice: createVoice(table), said, goes, hear, press, setState };
 }
 const relay = { urls: ['turn:t.example'], username: 'u', credential: 'c' };
 
@@ -86,6 +88,43 @@ test('where another screen of the same person takes voice over it ends here, and
   await voice.on(false);
   hear([{ who: 1, line: 'another' }]);
   expect(voice.getState()).toMatchObject({ state: 'off', ended: 'elsewhere' });
+});
+
+/** A caster by link 7 before a table at which person 9 sits, as number 9 is the other caster's too. */
+async function casts() {
+  const room = { listed: true, me: { who: 0, seat: null }, people: [{ who: 9, seat: 'A', muted: true }] };
+  const made = seated({ kept: { mode: 'open' }, room });
+  made.setState({ casts: { me: { by: 7, seats: [], hands: [] }, '9': { name: 'Ole' } } });
+  await made.voice.on(false);
+  expect(made.voice.getState().state).toBe('on');
+  const line = (made.said.at(-1) as unknown as { what: VoiceMsg }).what.line;
+  return { ...made, room, line };
+}
+
+test('a caster says it as a caster alone; who sits, who is muted and who is listed there are nothing to him', async () => {
+  const { voice, said, hear, line } = await casts();
+  expect(said).toEqual([{ t: 'cast', what: { t: 'voice', line } }]);
+  expect(voice.getState()).toMatchObject({ state: 'on', me: 7, mode: 'open', silence: null, heardBy: 'all', others: [] });
+  hear([{ who: 7, line: 'another' }]);
+  expect(voice.getState()).toMatchObject({ state: 'off', ended: 'elsewhere' });
+  expect(said.at(-1)).toEqual({ t: 'cast', what: { t: 'voice', line: null } });
+});
+
+test('a caster’s voice ends when he is shown the table no more, or sits down at it', async () => {
+  for (const view of [null, { room: { table: 't', me: { who: 3, seat: 'B' }, people: [{ who: 3, seat: 'B' }] }, rules: null }]) {
+    const { voice, setState } = await casts();
+    setState({ view });
+    expect(voice.getState().state).toBe('off');
+  }
+});
+
+test('there is a line to a caster only as long as the server names him, and never to a person of the same number', () => {
+  const view = { room: { table: 't', me: { who: 0, seat: null }, people: [{ who: 9, seat: 'A' }] } } as unknown as View;
+  const circle = circleOf(view);
+  expect([circle.isWanted(view, 9, new Set([7, 9])), circle.isWanted(view, 9, new Set([7]))]).toEqual([true, false]);
+  expect(circle.name({ view, casts: { '9': { name: 'Ole' } } }, 9)).toBe('Ole');
+  expect(circle.name({ view, casts: {} }, 9)).toBe(null);
+  expect(circle.seats).toBe(false);
 });
 
 const three = { people: ['A', 'B', 'C'].map((seat, i) => ({ who: i + 1, seat })) };

@@ -51,5 +51,9 @@ export const de: VoiceWords = {
     relay: 'Die Vermittlung ist fort und das Gespräch zu Ende: Deine Adresse sollte bei ihr bleiben.',
     refused: 'Das ging nicht, das Gespräch ist zu Ende.',
   },
+  caster: {
+    lead: 'Mit dem sprechen, der hier auch kommentiert. Niemand am Tisch und niemand, der zuschaut, hört es oder erfährt davon.',
+    other: 'Wer auch kommentiert',
+  },
   alone: 'Noch hat sonst niemand ja gesagt.',
 };

@@ -48,6 +48,10 @@ export const en = {
     relay: 'The relay is gone, so voice has ended: your address was to stay with it.',
     refused: 'That did not work, so voice has ended.',
   },
+  caster: {
+    lead: 'Talk with the other caster of this show. Nobody at the table and nobody who watches hears it or is told of it.',
+    other: 'The other caster',
+  },
   alone: 'Nobody else has said yes yet.',
 };
 export type VoiceWords = typeof en;

@@ -4,8 +4,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHand } from '../../../app/hand.tsx';
 import { useTable, useTableStore } from '../../../app/table.tsx';
-import { words as all } from '../../../locale/index.ts';
+import { ui, words as all } from '../../../locale/index.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { usePanels } from '../../table/panels.ts';
 import { tints } from '../../tints.ts';
 import { castBy } from './hand.ts';
 import { COLOURS, PEN } from './casts.ts';
@@ -15,6 +16,7 @@ import css from './caster.module.css';
 export function Caster({ words }: { words: ShowWords['caster'] }) {
   const store = useTableStore();
   const hand = useHand();
+  const panels = usePanels();
   const tool = useTable((state) => state.tool);
   const colour = useTable((state) => state.pen.colour);
   const [points, setPoints] = useState(true);
@@ -49,6 +51,9 @@ export function Caster({ words }: { words: ShowWords['caster'] }) {
           ))}
       <button type="button" onClick={() => void store.do.tell({ t: 'cast', what: { t: 'clear' } })}>
         <Icon name="eraser" size={18} /> {words.clear}
+      </button>
+      <button type="button" onClick={() => panels.open('voice')}>
+        <Icon name="chat-circle-dots" size={18} /> {ui.bar.voice} …
       </button>
     </div>
   );
