@@ -273,6 +273,86 @@ test('a team of two hears what is said to it and the third hears silence; when t
   await tableMenu(c, /^stand up/i);
 });
 
+test('two casters hear each other; they and who talks at the table do not hear each other, and it ends with the link', async () => {
+  await tableMenu(a, /^watchers/i);
+  await dialog(a)
+    .getByRole('radio', { name: /by a link/i })
+    .click();
+  await click(a.page, /^ask the others/i, '[role=dialog]');
+  await close(a);
+  await b.page
+    .getByRole('alert')
+    .getByRole('button', { name: /^agree/i })
+    .click();
+  await a.page.getByTestId('watched').waitFor();
+  await tableMenu(a, /^watchers/i);
+  const rows = a.page.locator('[role=dialog] li[data-caster] input');
+  for (const count of [1, 2]) {
+    await click(a.page, /^link for a caster/i, '[role=dialog]');
+    await eventually(async () => (await rows.count()) === count, 'the link is there');
+  }
+  const links = (await rows.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).map((one) => one.replace(/^.*\//, ''));
+  await close(a);
+  const [ida, ole] = (await Promise.all(
+    ['Ida', 'Ole'].map((name, i) => enter(crowd, name, `/#/w/${links[i]}`, { draws: SHOWN, permissions: ['microphone'] })),
+  )) as [Player, Player];
+  for (const one of [ida, ole]) {
+    await click(one.page, /^voice …/i, '[data-testid=caster]');
+    await dialog(one)
+      .getByText(/Nobody at the table and nobody who watches hears it/)
+      .waitFor();
+    await dialog(one)
+      .getByText(/can see the network address of your device/)
+      .waitFor();
+    if (one === ida) await shot(one, 'voice-caster-asked');
+    await click(one.page, /^yes, talk/i, '[role=dialog]');
+    await bar(one).waitFor();
+    await speaksFreely(one);
+  }
+  const only = (player: Player) => bar(player).getByRole('listitem').getByRole('button');
+  for (const one of [ida, ole]) await eventually(async () => (await only(one).getAttribute('data-stands')) === 'true', `the line of ${one.name} stands`);
+  const meters = async (player: Player): Promise<number> => {
+    let most = 0;
+    for (const end = Date.now() + LISTENS_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50)))
+      most = Math.max(most, Number((await only(player).locator('[data-voice-of]').getAttribute('data-level')) ?? 0));
+    return most;
+  };
+  const hear = (): Promise<unknown> =>
+    Promise.all([ida, ole].map((one) => eventually(async () => (await meters(one)) > HEARD, `${one.name} hears the other caster`, 20_000)));
+  await hear();
+  // Mira and Tobias talk at the table: each page has the line to the other one of its own circle, and no other line.
+  await Promise.all([stands(a, b), stands(b, a), hears(b, a)]);
+  for (const [one, others] of [
+    [a, 'Tobias'],
+    [b, 'Mira'],
+    [ida, ''],
+    [ole, ''],
+  ] as const) {
+    expect(await only(one).count()).toBe(1);
+    expect(await only(one).textContent()).toContain(others);
+    if (others === '') expect(await bar(one).textContent()).not.toMatch(/Mira|Tobias/);
+  }
+  await shot(ida, 'voice-caster');
+  // The casters are silent, and who talks at the table still is not heard by them; then the other way round.
+  for (const one of [ida, ole]) await bar(one).getByRole('button', { name: 'Mute yourself' }).click();
+  for (const one of [ida, ole]) await eventually(async () => (await meters(one)) < SILENT, `${one.name} hears nobody`);
+  await hears(b, a);
+  for (const one of [ida, ole]) await bar(one).getByRole('button', { name: 'Speak again' }).click();
+  for (const one of [a, b]) await bar(one).getByRole('button', { name: 'Mute yourself' }).click();
+  await hear();
+  for (const [one, of] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    await eventually(async () => ((await loudest(one, of)) ?? 1) < SILENT, `${one.name} hears nobody`);
+  for (const one of [a, b]) await bar(one).getByRole('button', { name: 'Speak again' }).click();
+  await tableMenu(a, /^watchers/i);
+  await a.page.locator('[role=dialog] li[data-caster]').last().getByRole('button', { name: 'Close this link' }).click();
+  await close(a);
+  await bar(ole).waitFor({ state: 'detached' });
+  await eventually(async () => (await only(ida).count()) === 0, 'the line to him is gone', 5000);
+});
+
 describe.each(LONG ? ['four'] : [])('%s who talk', () => {
   test('each hears each of the others, on a phone too', async () => {
     const [c, d] = [await come('Vera', PHONE), await come('Wim')];
