@@ -1,4 +1,4 @@
-// `npm run bench -- watchers [--json] [--watchers 200]`: a table of eight who all act, with nobody watching and with
+// `npm run bench -- watchers [--json]`: a table of eight who all act, with nobody watching and with
 // many who watch by a link, without a relay: bytes and processor of the server for each of them, and what becomes of
 // the players' acknowledgements. The crowd, the players and the server share the machine. Needs build/index.js.
 
@@ -10,9 +10,10 @@ import { cpuOf, memoryOf, startCrowd } from '../tests/relay/processes.ts';
 import { startServer } from '../tests/relay/server.ts';
 import { addressAt, visit, type Seated, type Visitor } from '../tools/table-client.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
+import { spread } from './nakama/measure.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, watchers: { type: 'string', default: '200' } } });
-const WATCHERS = Number(values.watchers);
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const WATCHERS = 200;
 const PLAYERS = 8;
 /** Verbs a second of each player, and seconds of a spell. */
 const RATE = 2;
@@ -25,10 +26,6 @@ const EACH = 4;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 const say = (line: string): void => void (values.json ? console.error(line) : console.log(line));
 const round = (n: number, places = 2): number => Math.round(n * 10 ** places) / 10 ** places;
-/** What so large a part of them does not exceed. */
-const at = (numbers: readonly number[], part: number): number =>
-  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(part * numbers.length))] ?? 0;
-
 async function told(one: Seated, msg: TableMsg): Promise<unknown> {
   const answer = await one.table.act(msg);
   if (!answer.ok) throw new Error(answer.no);
@@ -117,10 +114,7 @@ try {
     say(`spell ${turn + 1} of ${TURNS}`);
   }
   const sum = (of: readonly Spell[], what: Exclude<keyof Spell, 'acks'>): number => of.reduce((all, one) => all + one[what], 0);
-  const acks = (of: readonly Spell[]): { half: number; 'of 100 the 99th': number } => {
-    const all = of.flatMap((one) => one.acks);
-    return { half: round(at(all, 0.5)), 'of 100 the 99th': round(at(all, 0.99)) };
-  };
+  const acks = (of: readonly Spell[]): ReturnType<typeof spread> => spread(of.flatMap((one) => one.acks));
   const cores = (of: readonly Spell[]): number => sum(of, 'cpu') / sum(of, 'seconds');
   const [alone, watched] = [acks(none), acks(many)];
   const figures = {
@@ -133,10 +127,7 @@ try {
     'ms of processor a second for each watcher': round((1000 * (cores(many) - cores(none))) / WATCHERS, 3),
     'kB of memory for each watcher, at most': Math.round(memory / 1000 / WATCHERS),
     'ms until a verb was acknowledged': { none: alone, watched },
-    'ratio of acknowledgements, watched to none': {
-      half: round(watched.half / alone.half),
-      'of 100 the 99th': round(watched['of 100 the 99th'] / alone['of 100 the 99th']),
-    },
+    'ratio of acknowledgements, watched to none': { median: round(watched.median / alone.median), p99: round(watched.p99 / alone.p99) },
   };
   console.log(JSON.stringify(figures, null, values.json ? 0 : 2));
   for (const { link } of links) link.close();
