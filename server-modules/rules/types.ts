@@ -261,6 +261,8 @@ export interface GameRules<G extends Game> {
   read(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): Reading<G>;
   /** Why a move is no answer to what is asked now. */
   unasked(k: PlayerView<G>, seat: Seat, move: Move<G>, ask: Key<G['asks']> | null): G['codes'];
+  /** Moves that are listed before all others, of those that this seat may make now. Absent: none. */
+  first?(k: PlayerView<G>): readonly string[];
   moves: { readonly [T in Key<G['moves']>]: MoveDef<G, { t: T } & G['moves'][T]> };
   frames: { readonly [T in Key<G['frames']>]: FrameDef<G, G['frames'][T]> };
   asks: { readonly [T in Key<G['asks']>]: AskDef<G, G['asks'][T]> };

@@ -15,7 +15,7 @@ import { anyRules, type AnyRules } from '../any-rules.ts';
 import type { Ctx } from '../context.ts';
 import type { RuleLine } from '../types.ts';
 import type { PlayerView } from '../context.ts';
-import { asidesOf, checkSecrets, guardsOf, secretFor, type PlainSecret } from './secret.ts';
+import { asidesOf, checkSecrets, guardsOf, secretAnswers, secretFor, type PlainSecret } from './secret.ts';
 
 /** What a plain game names: the words that everything else is typed by. */
 export interface PlainWords {
@@ -156,6 +156,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     }) as unknown as GameRules<G>['read'],
     unasked: (k: PlayerView<G>, seat: Seat, _move: unknown, ask: string | null): PlainCode =>
       ask === null ? 'over' : prompts[ask]?.required(k.everybody).includes(seat) === true ? 'not-now' : 'not-your-turn',
+    first: (k: PlayerView<G>) => secretAnswers(game, k),
     moves: Object.fromEntries(Object.entries(moves).map(([t, move]) => [t, moveOf(game, t, move)])),
     frames: {
       game: {
