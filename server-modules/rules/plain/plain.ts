@@ -122,7 +122,7 @@ export interface PlainGame<W extends PlainWords> {
   secrets?: { readonly [S in SecretOf<W>]: PlainSecret<W> };
   /** Which pieces may lie where. */
   census: Census<Plain<W>>;
-  /** The hand of a seat, if the game has hands. */
+  /** The hand of a seat, if the game has hands; without it no number stands at a seat whose hand is empty. */
   hand?(seat: Seat): ZoneId;
   /** Places of seats that the page does something with (`protocol/told.ts`). */
   places?: TablePlaces;
@@ -193,7 +193,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
       for (const seat of over.winners) c.say('wins', { s: seat }, { w: over.why });
     },
     ...(game.resign && { resign: game.resign }),
-    places: game.places,
+    places: game.hand ? game.places : { ...game.places, hands: false },
     view: (k: PlayerView<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
     readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },
