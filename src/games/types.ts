@@ -144,10 +144,14 @@ export interface Was {
   side?: string;
 }
 
-/** A sign on the name tag of a seat: path data in a box of 512, what it says, and the seat it is about. */
+/** A sign on the name tag of a seat, or a short text of its own, what it says, and the seat it is about. */
 export interface SeatMark {
-  path: string;
+  /** Path data in a box of 512; left out: the text stands alone. */
+  path?: string;
+  /** What stands after the sign, in full in `words`: twelve characters are drawn, the rest is cut off. */
+  text?: string | number;
   ink: string;
+  /** All that it says, for whoever hears it or rests the pointer on it. */
   words: string;
   at?: Seat | null;
   /** Nobody but its owner is told of it: it is not shown while the own role is hidden. */
@@ -238,6 +242,11 @@ export interface GameArt {
   standsFor?(piece: PieceView): ZoneId | null;
   /** What the name tag of a seat says besides its name; of the own seat also what only its owner knows. */
   marks?(seat: Seat, view: View): readonly SeatMark[];
+  /**
+   * The sign before what a seat has won (the fact `totals`), path data in a box of 512, and what that is called, by its
+   * key among the words of the game. Null: no sign. Left out: a coin.
+   */
+  totals?: { path: string; ink: string; words: string } | null;
   /** What is told all the time of the round as a whole, by what is public: all see the same. */
   status?(view: View): readonly Status[];
   /** The piece on whose edge this one sits (a clip on a card), or null. */
