@@ -206,8 +206,11 @@ export interface GameArt {
   /** Lines and motif printed on the felt. */
   line: string;
   motif: GameIcon | null;
-  /** What is printed on the felt besides, in metres round its middle, and the places that it is printed for. */
-  print?: { places(zone: ZoneView): boolean; paint(pen: Ctx, places: readonly Place[]): void };
+  /**
+   * What is printed on the felt besides, in metres round its middle, and the places that it is printed for. A colour is
+   * seen as it is given, in the middle of the table by the evening lamp; `asCloth`: lit like the cloth, paler.
+   */
+  print?: { places(zone: ZoneView): boolean; paint(pen: Ctx, places: readonly Place[]): void; asCloth?: true };
   /** How large its own looks are, as its part of the server says (`solids`): what pushes them asks. */
   solids?: Sizing['solids'];
   /** Inner radius and straight length of the table in metres, when the game wants another than the usual one. */
