@@ -276,10 +276,7 @@ export interface GameRules<G extends Game> {
   ended(c: Ctx<G>, over: Over): void;
   /** Who wins when somebody gives up. Absent: everybody else. */
   resign?(c: Ctx<G>, seat: Seat): Over;
-  /**
-   * Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's,
-   * at any time.
-   */
+  /** Whose word an agreed draw needs, by what all can see; null: it is too early. Absent: everybody's, at any time. */
   draw?(everybody: PlayerView<G>): Seat[] | null;
   /** What the game ends with when all agree to end it. Absent: a draw. */
   agreed?(c: Ctx<G>): Over;

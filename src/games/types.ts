@@ -245,10 +245,7 @@ export interface GameArt {
   standsFor?(piece: PieceView): ZoneId | null;
   /** What the name tag of a seat says besides its name; of the own seat also what only its owner knows. */
   marks?(seat: Seat, view: View): readonly SeatMark[];
-  /**
-   * The sign before what a seat has won (the fact `totals`), path data in a box of 512, and what that is called, by its
-   * key among the words of the game. Null: no sign. Left out: a coin.
-   */
+  /** The sign before the fact `totals`, and its key among the words of the game. Null: none; absent: a coin. */
   totals?: { path: string; ink: string; words: string } | null;
   /** What is told all the time of the round as a whole, by what is public: all see the same. */
   status?(view: View): readonly Status[];
