@@ -14,10 +14,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freeBlock } from '../tests/conformance/servers.ts';
 import { startCluster, type ClusterHandle } from '../tools/cluster/cluster.ts';
+import { cpuMs } from '../tools/suites/used.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
 import { SEATS, VERBS, type Played } from './load/clients.ts';
 import { ask, inWords, levelOf, PART, PLAY_MS, TRIES, WARM_MS, WITHIN_MS, type Level } from './load/levels.ts';
-import { cpuMs, round } from './nakama/measure.ts';
+import { round } from './nakama/measure.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.dirname(HERE);

@@ -6,10 +6,11 @@
 // sleeping, a resting and a busy table take of memory.
 
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { residentBytes } from '../tools/suites/used.ts';
 import { serverKeyOf, startChildHost } from '../tools/child-host.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
 import { SEATS, VERBS, type Name, type Played } from './load/clients.ts';
@@ -24,9 +25,6 @@ const PATIENCE_MS = 5 * 60_000;
 
 const say = (line: string): void => void (values.json ? console.error(line) : console.log(line));
 const began = performance.now();
-
-/** Bytes of memory of a process that are in use now. */
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
 async function startColyseus(): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, [path.join(HERE, 'load/colyseus.mjs')], { cwd: HERE, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -84,7 +82,7 @@ const found: { [N in Name]: { levels: Level[]; held: number; over: number | null
 // What the code itself takes stands before the tables are counted.
 for (const name of ['baize', 'colyseus'] as const) await measure(name, 40);
 const first = 10;
-const empty = memoryOf(host.pid());
+const empty = residentBytes(host.pid());
 let resting = 0;
 let busy = 0;
 const late = (): boolean => performance.now() - began > PATIENCE_MS;
@@ -100,7 +98,7 @@ const climb = async (name: Name, seats: number): Promise<void> => {
     one.failed++;
     one.over ??= seats;
   }
-  if (name === 'baize' && got.held) busy = Math.max(0, memoryOf(host.pid()) - empty) / Math.max(1, seats / SEATS - first);
+  if (name === 'baize' && got.held) busy = Math.max(0, residentBytes(host.pid()) - empty) / Math.max(1, seats / SEATS - first);
 };
 for (const seats of LADDER) {
   for (const name of ['baize', 'colyseus'] as const) if (found[name].failed < 2 && !late()) await climb(name, seats);
@@ -115,17 +113,17 @@ for (let i = 0; i < 2; i++)
 clients.kill();
 await new Promise((resolve) => setTimeout(resolve, 3000));
 const count = Math.floor(Math.max(...found.baize.levels.map(({ seats }) => seats)) / SEATS);
-resting = Math.max(0, memoryOf(host.pid()) - empty) / Math.max(1, count - first);
+resting = Math.max(0, residentBytes(host.pid()) - empty) / Math.max(1, count - first);
 await host.term();
 host = await hostOf();
 await serverKeyOf(host.url);
-const asleep = memoryOf(host.pid());
+const asleep = residentBytes(host.pid());
 await host.term();
 rmSync(path.join(folder, 'data'), { recursive: true, force: true });
 host = await hostOf();
 await serverKeyOf(host.url);
 // The same start on an empty folder.
-const sleeping = Math.max(0, asleep - memoryOf(host.pid())) / count;
+const sleeping = Math.max(0, asleep - residentBytes(host.pid())) / count;
 await host.kill9();
 peer.child.kill('SIGKILL');
 rmSync(folder, { recursive: true, force: true });
