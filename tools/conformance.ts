@@ -1,5 +1,5 @@
-// `npm run test:conformance -- --server embedded|nakama|both [--only WORDS]`: one suite through nakama-js against one
-// or both servers.
+// `npm run test:conformance -- --server embedded|nakama|cluster|both [--only WORDS]`: one suite through nakama-js
+// against one server, or against the first two.
 
 import { parseArgs } from 'node:util';
 import { startServer, type ServerName } from '../tests/conformance/servers.ts';
@@ -8,10 +8,15 @@ import { cases, runSuite } from '../tests/conformance/suite.ts';
 import { buildIfStale } from './build/build-if-stale.ts';
 
 const { values } = parseArgs({ options: { server: { type: 'string', default: 'embedded' }, only: { type: 'string', default: '' } } });
-const NAMES: { readonly [asked: string]: readonly ServerName[] } = { embedded: ['embedded'], nakama: ['nakama'], both: ['embedded', 'nakama'] };
+const NAMES: { readonly [asked: string]: readonly ServerName[] } = {
+  embedded: ['embedded'],
+  nakama: ['nakama'],
+  cluster: ['cluster'],
+  both: ['embedded', 'nakama'],
+};
 const names = NAMES[values.server];
 if (names === undefined) {
-  console.error('--server must be embedded, nakama or both.');
+  console.error('--server must be embedded, nakama, cluster or both.');
   process.exit(2);
 }
 buildIfStale('.', ['server bundle']);

@@ -193,7 +193,7 @@ export async function playGame(order: GameOrder, visitors: readonly Visitor[], s
     listed: false,
     options: order.options,
   });
-  if (order.seed !== null) await host.link.wire.rpc(RPC.test, { table: open.table, t: 'seed', seed: order.seed });
+  if (order.seed !== null) await host.link.ask(open.table, RPC.test, { table: open.table, t: 'seed', seed: order.seed });
   const players: Player[] = [];
   for (const [i, visitor] of visitors.entries()) {
     const seat = SEATS[i];
@@ -214,10 +214,10 @@ export async function playGame(order: GameOrder, visitors: readonly Visitor[], s
   const started = await first.seated.table.act({ t: 'start' });
   if (!started.ok) throw new Error(`start: ${started.no}`);
   await Promise.all(players.map((player) => player.seated.until((view) => view.room.phase !== 'seating')));
-  if (order.position !== undefined) await host.link.wire.rpc(RPC.test, { table: open.table, t: 'position', position: order.position });
+  if (order.position !== undefined) await host.link.ask(open.table, RPC.test, { table: open.table, t: 'position', position: order.position });
   const stood = async (): Promise<Pick<GameReport, 'looked' | 'broken'>> => {
     if (order.test !== true) return {};
-    const { looked, broken } = (await host.link.wire.rpc(RPC.test, { table: open.table, t: 'invariants' })) as Required<GameReport>;
+    const { looked, broken } = (await host.link.ask(open.table, RPC.test, { table: open.table, t: 'invariants' })) as Required<GameReport>;
     return { looked, broken };
   };
   await stood();

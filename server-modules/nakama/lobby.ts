@@ -10,7 +10,7 @@ import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/people/invite.ts';
 import type { NewTable } from '../table/new-room.ts';
 import { runFree } from '../table/test.ts';
-import { boundOf, call, matchOf, refusal, tableIn, type Work } from './asked.ts';
+import { boundOf, call, refusal, tableIn, type Work } from './asked.ts';
 import { startingKey } from './bound.ts';
 import { cipherOf } from './cipher.ts';
 import { whenceOf } from './devices.ts';
@@ -113,7 +113,9 @@ const test: Work = (ctx, nk, payload) => {
   const free = runFree(payload);
   if (free !== null) return JSON.stringify(free);
   const table = tableIn(payload);
-  return call(nk, table, matchOf(nk, table), testSignal(payload));
+  const bound = boundOf(nk, table);
+  if (ctx.env.BAIZE_NODE !== undefined && nk.matchGet(bound.match) === null) sendElsewhere(nk, ctx.env.BAIZE_NODE, table, bound);
+  return call(nk, table, bound.match, testSignal(payload));
 };
 
 /** Has this caller the key that the operator gave to relays? Its proof is for one invite. */

@@ -33,6 +33,8 @@ export interface NakamaLink extends Link {
   join(input: JoinIn, events: TableEvents): Promise<SocketTable>;
   /** For tests: the line below. */
   readonly wire: Wire;
+  /** For tests: asks about a table, over the line that it is on here, or at the node that has it. */
+  ask(table: string, id: string, payload: unknown): Promise<unknown>;
 }
 
 /** Milliseconds before a question is asked again: a line that fails at once would leave no turn to anything else. */
@@ -120,6 +122,10 @@ export function createNakamaLink(options: NakamaOptions): NakamaLink {
 
   return {
     wire,
+    ask(table, id, payload) {
+      for (const one of tables) if (one.link.table === table) return one.wire.rpc(id, payload);
+      return askOnce((there) => there.rpc(id, payload));
+    },
     async hello(wanted) {
       options.state?.('connecting');
       const ask = (): Promise<HelloOut> => wire.rpc(RPC.hello, { name: wanted, protocol: PROTOCOL_VERSION }) as Promise<HelloOut>;

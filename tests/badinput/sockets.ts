@@ -36,7 +36,7 @@ const WORDS = new Set([
 /** Broken frames that are thrown at once; Nakama takes two seconds over each. */
 const BATCH = 100;
 /** Refusals between two looks at the world: a hash takes Nakama's engine a tenth of a second. */
-const STRIDE = { embedded: 1, nakama: 8 };
+const STRIDE = { embedded: 1, nakama: 8, cluster: 8 };
 /** Messages at once in the flood: more than a test server's bucket holds. */
 const FLOOD = 3_000;
 

@@ -10,7 +10,8 @@ import type { ServerHandle } from './servers.ts';
 export interface Stage {
   server: ServerHandle;
   /** A new account; its link is closed when the case ends. */
-  person(name?: string, device?: string, browser?: string): Promise<Visitor>;
+  /** `path`: at one node of many. */
+  person(name?: string, device?: string, browser?: string, path?: string): Promise<Visitor>;
   /** A new table and its maker, joined. */
   table(mode?: Mode, listed?: boolean, game?: string): Promise<{ host: Seated; maker: Visitor; open: OpenOut }>;
   /** The RPC of test servers. */
@@ -37,8 +38,8 @@ export function createStage(server: ServerHandle): Stage {
   const people: Visitor[] = [];
   const stage: Stage = {
     server,
-    async person(name = 'Somebody', device, browser) {
-      const one = await visit(addressOf(server.url, server.serverKey), name, device, browser);
+    async person(name = 'Somebody', device, browser, path = '') {
+      const one = await visit({ ...addressOf(server.url, server.serverKey), path }, name, device, browser);
       people.push(one);
       return one;
     },
@@ -47,7 +48,7 @@ export function createStage(server: ServerHandle): Stage {
       const open = await maker.link.create({ game, mode, listed, options: {} });
       return { maker, open, host: await maker.sit({ table: open.table }) };
     },
-    test: (who, input) => who.link.wire.rpc(RPC.test, input),
+    test: (who, input) => who.link.ask('table' in input ? input.table : '', RPC.test, input),
     async http(method, path, { token, key, body } = {}) {
       const headers: { [name: string]: string } = { 'Content-Type': 'application/json' };
       if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;

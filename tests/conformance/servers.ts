@@ -6,12 +6,17 @@ import path from 'node:path';
 import { serverKeyOf, startChildHost } from '../../tools/child-host.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
 
-export type ServerName = 'embedded' | 'nakama';
+/** `cluster`: two nodes of Nakama over one database, behind a proxy. */
+export type ServerName = 'embedded' | 'nakama' | 'cluster';
+const SERVERS: readonly string[] = ['embedded', 'nakama', 'cluster'] satisfies ServerName[];
+export const isServerName = (name: string): name is ServerName => SERVERS.includes(name);
 
 export interface ServerHandle {
   readonly name: ServerName;
   readonly url: string;
   readonly serverKey: string;
+  /** Beginnings of the addresses of each of its nodes. */
+  readonly paths: readonly string[];
   /** For calls from other servers; null when the handle does not know it. */
   readonly httpKey: string | null;
   /** What the bundle finds in ctx.env. */
@@ -30,6 +35,7 @@ async function startEmbedded(synced: boolean, test: boolean): Promise<ServerHand
     name: 'embedded',
     url: host.url,
     serverKey: await serverKeyOf(host.url),
+    paths: [''],
     httpKey: null,
     env: test ? { BAIZE_TEST: '1' } : {},
     async crash() {
@@ -70,6 +76,7 @@ async function startReal(first: number, test: boolean): Promise<ServerHandle> {
     name: 'nakama',
     url: nakama.url,
     serverKey: nakama.serverKey,
+    paths: [''],
     httpKey: nakama.httpKey,
     env: test ? { BAIZE_TEST: '1' } : {},
     async crash() {
@@ -84,11 +91,46 @@ async function startReal(first: number, test: boolean): Promise<ServerHandle> {
   };
 }
 
+/** Killed, and stopped, are both nodes at once: nobody is left who could take their tables over. */
+async function startMany(first: number, test: boolean): Promise<ServerHandle> {
+  const { startCluster } = await import('../../tools/cluster/cluster.ts');
+  const folder = tempFolder('conformance-cluster');
+  const a = await freeBlock(first);
+  const ports = new Map([
+    ['a', a],
+    ['b', await freeBlock(a + 10)],
+  ]);
+  const cluster = await startCluster({ nodes: ports, port: await freeBlock(a + 40), dataDir: folder, test });
+  const nodes = [...cluster.nodes.values()];
+  const start = async (): Promise<void> => void (await Promise.all(nodes.map((node) => node.start())));
+  return {
+    name: 'cluster',
+    url: cluster.url,
+    serverKey: cluster.serverKey,
+    paths: nodes.map(({ name }) => `/n/${name}`),
+    httpKey: null,
+    env: test ? { BAIZE_TEST: '1' } : {},
+    async crash() {
+      await Promise.all(nodes.map((node) => node.kill9()));
+      await start();
+    },
+    async restart() {
+      await Promise.all(nodes.map((node) => node.term()));
+      await start();
+    },
+    async stop() {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Starts a server with data of its own that go when it stops, for tests or (`test` false) as people have it. Suites
  * that kill theirs take ports of their own, lest another suite move in meanwhile. Not `synced`: the embedded one does
  * not wait for the disk.
  */
 export function startServer(name: ServerName, firstPort = 7420, synced = true, test = true): Promise<ServerHandle> {
-  return name === 'embedded' ? startEmbedded(synced, test) : startReal(firstPort, test);
+  if (name === 'embedded') return startEmbedded(synced, test);
+  return name === 'nakama' ? startReal(firstPort, test) : startMany(firstPort, test);
 }

@@ -129,7 +129,9 @@ export const tableCases: readonly Case[] = [
     title: 'who has not joined cannot act; an uninvited account cannot enter',
     async run(stage) {
       const { open, maker } = await stage.table();
-      const stranger = await stage.person();
+      // At the node that has the table: others know nothing of it.
+      const path = stage.server.paths.find((one) => one === `/n/${open.match.split('.')[1]}`);
+      const stranger = await stage.person('Stranger', undefined, undefined, path);
       assert.deepEqual(await stranger.link.wire.rpc(RPC.act, { table: open.table, n: 1, msg: say('x') }), { ok: false, n: 1, no: 'not-here' });
       assert.equal(await refusal(stranger.sit({ table: open.table })), 'not-invited');
       assert.equal(await refusal(stranger.link.wire.join(open.match, {})), 'not-invited');

@@ -23,18 +23,26 @@ export interface Eye {
   device: string;
 }
 
-export async function eye(stage: Stage, code: string, device: string = randomUUID()): Promise<Eye> {
+/** At the node that has the table, whichever that is. */
+export async function eye(stage: Stage, code: string, device: string = randomUUID(), path = ''): Promise<Eye> {
   installNodeShims();
   const heard: Eye['heard'] = [];
   const wire = createWire({
-    server: () => Promise.resolve(addressOf(stage.server.url, stage.server.serverKey)),
+    server: () => Promise.resolve({ ...addressOf(stage.server.url, stage.server.serverKey), path }),
     device,
     up: () => undefined,
     down: () => undefined,
     data: (_match, op, bytes) => void heard.push({ op, bytes }),
   });
   await wire.ready();
-  const { match } = (await wire.rpc(RPC.open, { invite: code })) as { match: string };
+  const open = (await wire.rpc(RPC.open, { invite: code }).catch((error: Error) => error)) as { match: string } | Error;
+  if (open instanceof Error) {
+    wire.close();
+    const node = /^elsewhere:(\w+)$/.exec(open.message)?.[1];
+    if (node === undefined) throw open;
+    return eye(stage, code, device, `/n/${node}`);
+  }
+  const { match } = open;
   await wire.join(match, {});
   return { wire, heard, match, device };
 }

@@ -29,7 +29,7 @@ export async function truthOf(visitor: Visitor, table: string): Promise<Truth> {
   for (let tries = 0; ; tries++) {
     try {
       await visitor.link.wire.ready();
-      return (await visitor.link.wire.rpc(RPC.test, asked)) as Truth;
+      return (await visitor.link.ask(table, RPC.test, asked)) as Truth;
     } catch (error) {
       if (tries > 60) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -74,8 +74,8 @@ export async function openLives(server: ServerHandle, draw: Draw): Promise<Lives
  * second time.
  */
 export async function resendLast(visitor: Visitor, table: string, msg: object): Promise<{ n: number; answer: ActOut }> {
-  const { n = 0 } = (await visitor.link.wire.rpc(RPC.open, { table })) as OpenOut;
-  return { n, answer: (await visitor.link.wire.rpc(RPC.act, { table, n, msg })) as ActOut };
+  const { n = 0 } = (await visitor.link.ask(table, RPC.open, { table })) as OpenOut;
+  return { n, answer: (await visitor.link.ask(table, RPC.act, { table, n, msg })) as ActOut };
 }
 
 /** What each place had heard before the server died. */

@@ -1,12 +1,12 @@
 // The server is killed without a word while people play:
-// `tsx tests/durability/run.ts --server embedded|nakama [--kills N] [--seed S]`.
+// `tsx tests/durability/run.ts --server embedded|nakama|cluster [--kills N] [--seed S]`.
 // What was acknowledged is there, once; what was in the air is done once or never; everybody is back by himself. Then
 // the power goes: power.ts.
 
 import { parseArgs } from 'node:util';
 import { chanceFrom } from '../../server-modules/table/promise/chance.ts';
 import { buildIfStale } from '../../tools/build/build-if-stale.ts';
-import { startServer } from '../conformance/servers.ts';
+import { isServerName, startServer } from '../conformance/servers.ts';
 import { LONG, openReport, spread } from '../support/report.ts';
 import { chat } from '../conformance/case.ts';
 import { comeBack, heardOf, openLives, resendLast, turnAtReturn, type Lives } from './lives.ts';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '5eed0001' },
   },
 });
-const name = values.server === 'nakama' ? 'nakama' : 'embedded';
+const name = isServerName(values.server) ? values.server : 'embedded';
 const KILLS = Number(values.kills);
 /** Moments at which the power goes. */
 const CUTS = LONG ? 200 : 20;
@@ -34,7 +34,7 @@ const ANSWER = 20_000;
 /** Between two messages of one pair of hands, in milliseconds: fast players, and a log short enough to be looked at. */
 const PACE = 6;
 
-const report = openReport(name === 'embedded' ? 'durability' : 'durability-nakama');
+const report = openReport(name === 'embedded' ? 'durability' : `durability-${name}`);
 const draw = chanceFrom(values.seed);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -6,7 +6,7 @@ import { seat } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove, TableMsg } from '../../server-modules/protocol/messages.ts';
 import { ROOMS } from '../../server-modules/games/revolver-noir/data.ts';
 import { buildIfStale } from '../../tools/build/build-if-stale.ts';
-import { startServer, type ServerHandle, type ServerName } from '../conformance/servers.ts';
+import { isServerName, startServer, type ServerHandle, type ServerName } from '../conformance/servers.ts';
 import { COP_STORIES } from './two-worlds/cop/cop-sockets.ts';
 import { PLAIN as COP } from './two-worlds/cop/cop-table.ts';
 import { IMPOSTERS_STORIES } from './two-worlds/imposters/imposters-sockets.ts';
@@ -21,9 +21,9 @@ import { TRAITORS_STORIES } from './two-worlds/traitors/traitors-sockets.ts';
 import { PLAIN as TRAITORS } from './two-worlds/traitors/traitors-table.ts';
 
 const asked = process.env['BAIZE_SERVER'];
-const NAMES: readonly ServerName[] = asked === 'nakama' || asked === 'embedded' ? [asked] : LONG ? ['embedded', 'nakama'] : ['embedded'];
+const NAMES: readonly ServerName[] = asked !== undefined && isServerName(asked) ? [asked] : LONG ? ['embedded', 'nakama'] : ['embedded'];
 /** A game over Nakama takes ten times as long. */
-const GAMES: { readonly [N in ServerName]: number } = LONG ? { embedded: 20, nakama: 6 } : { embedded: 3, nakama: 3 };
+const GAMES: { readonly [N in ServerName]: number } = LONG ? { embedded: 20, nakama: 6, cluster: 6 } : { embedded: 3, nakama: 3, cluster: 3 };
 const STEPS = 30;
 const DUEL = {
   made: { game: 'revolver-noir', options: { turnLimit: 0, clock: 0 } },

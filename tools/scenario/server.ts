@@ -46,7 +46,7 @@ export async function serverDriver(server: ServerAddress, game: GameDef, words: 
 
   const visitor = (name: ViewerName): Visitor => found(visitors, name);
   const person = (name: ViewerName): Seated => found(people, name);
-  const ask = async (by: ViewerName, input: Given): Promise<unknown> => visitor(by).link.wire.rpc(RPC.test, { ...input, table });
+  const ask = async (by: ViewerName, input: Given): Promise<unknown> => visitor(by).link.ask(table, RPC.test, { ...input, table });
   const told = async (input: Given): Promise<{ ok: boolean; no?: string; [field: string]: unknown }> =>
     (await ask('A', input)) as { ok: boolean; no?: string; [field: string]: unknown };
   const sure = async (input: Given): Promise<{ [field: string]: unknown }> => {

@@ -96,6 +96,8 @@ export function steps(): readonly Step[] {
     { name: 'flood on Nakama', ...tsx('tests/flood/run.ts', '--server', 'nakama'), counts: 'closing line' },
     // Two and three nodes over one database, behind the proxy of `npm run cluster`: drained, killed, cut off, updated.
     { name: 'cluster', ...tsx('tests/cluster/run.ts'), counts: 'closing line' },
+    { name: 'conformance on a cluster', ...tsx('tools/conformance.ts', '--server', 'cluster'), counts: 'closing line' },
+    { name: 'durability on a cluster', ...tsx('tests/durability/run.ts', '--server', 'cluster'), counts: 'closing line', oneCore: true },
     // What an operator puts between a table and very many who watch; its long form is ten thousand of them.
     { name: 'relay', ...tsx('tests/relay/run.ts'), counts: 'closing line' },
     { name: 'relay on Nakama', ...tsx('tests/relay/run.ts', '--server', 'nakama'), counts: 'closing line' },
