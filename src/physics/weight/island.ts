@@ -10,7 +10,7 @@ import type { V3 } from '../quat.ts';
 import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
 import { backOn } from './edge.ts';
 import { highest, type Around, type Lying } from './lying.ts';
-import { fasten, flownOf, freed, frictionOf, isFast, loose, NATURAL, putTo, right, tire, WILD, WOOD, type Moving } from './moving.ts';
+import { fasten, flownOf, freed, frictionOf, hasGivenWay, hasMoved, isFast, loose, NATURAL, putTo, right, tire, WILD, WOOD, type Moving } from './moving.ts';
 import { createPull, drawnIn } from './pulled.ts';
 import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
 
@@ -35,8 +35,6 @@ const FALLS_EVERY = 8;
  */
 const LONGEST = 3,
   WHOLE = 4.6;
-/** Moved by less than this is not moved, metres, and turned by less (half of its sine). */
-const MOVED = { far: 0.0002 * METRE, turned: 0.004 } as const;
 /** What fell over the rim comes back from so high, metres. */
 const BACK = 0.06 * METRE;
 /** So often what the server would not take is taken apart and let fall again, and then laid beside. */
@@ -56,6 +54,8 @@ export interface Lead {
   lying: Lying;
   at: { x: number; y: number; z: number; turn: number };
   held: boolean;
+  /** It is lifted out from below these, and only they are left. */
+  above?: readonly Handle[];
 }
 
 /** What is on the table in a View besides the piece in the hand; null: too much. */
@@ -90,7 +90,10 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     /** It glides to where it is drawn. */
     pull: ReturnType<typeof createPull> | null = null,
     found: ReturnType<Island['rest']> = null;
-  if (hand) grip();
+  if (lead.above) {
+    takeOut();
+    for (const id of lead.above) moving.get(id)?.body.wakeUp();
+  } else if (hand) grip();
   else mine.body.wakeUp();
 
   /** What lies as it lay stays as it is here; what lies otherwise is made anew. */
@@ -123,6 +126,13 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     mine.body.enableCcd(true);
     mine.body.collider(0).setDensity(HAND);
     mine.body.collider(0).setFriction(0.2);
+  }
+
+  function takeOut(): void {
+    hand = null;
+    [slow, free, whole] = [0, 0, 0];
+    moving.delete(lead.lying.id);
+    world.removeRigidBody(mine.body);
   }
 
   /** Towards where the hand would have it, over boards and into trays, and no faster than things get out of its way. */
@@ -201,7 +211,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       ...one,
       rest: placeAs(one, { at: inMetres(body.translation()), q: body.rotation() }, among.grounds),
     });
-    let moved = [...moving.values()].filter(isMoved).map(at);
+    let moved = lead.above && ![...moving.values()].some(hasGivenWay) ? [] : [...moving.values()].filter(isMoved).map(at);
     let wrong = unsettled(moved, among);
     if (wrong !== null && wrong.size > 0 && tries++ < APART && whole < WHOLE) {
       [slow, free] = [0, 0];
@@ -232,14 +242,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     }
   }
 
-  function isMoved(one: Moving): boolean {
-    const { lying: it, body, from, turn } = one;
-    if (one === mine || (it.piled && one.woken) || forced.has(it.id)) return true;
-    const at = body.translation(),
-      q = body.rotation();
-    if (Math.abs(at.x - from.x) > MOVED.far || Math.abs(at.y - from.y) > MOVED.far || Math.abs(at.z - from.z) > MOVED.far) return true;
-    return Math.abs(q.x * turn.x + q.y * turn.y + q.z * turn.z + q.w * turn.w) < 1 - MOVED.turned ** 2;
-  }
+  const isMoved = (one: Moving): boolean => one === mine || (one.lying.piled && one.woken) || forced.has(one.lying.id) || hasMoved(one);
 
   return {
     lead(to) {
@@ -256,11 +259,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       body.collider(0).setFriction(frictionOf(one, feel));
     },
     raise() {
-      if (!hand) return;
-      hand = null;
-      [slow, free, whole] = [0, 0, 0];
-      moving.delete(lead.lying.id);
-      world.removeRigidBody(mine.body);
+      if (hand) takeOut();
     },
     run(ms) {
       left += ms / 1000;

@@ -2,7 +2,7 @@
 
 import RAPIER from 'rdet';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import { bodyAt, groundAt, collide, type Body } from '../../../server-modules/kernel/bodies/around.ts';
+import { bodyAt, groundAt, collide, leansOn, standing, type Body } from '../../../server-modules/kernel/bodies/around.ts';
 import { boxOf, overlap, raisedBy, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Sizing, Weight } from '../../store/hand/weight.ts';
@@ -22,6 +22,17 @@ export async function createWeight(): Promise<Weight> {
     lower(view, sizing, h, at, taken) {
       const found = find(view, sizing, h, taken);
       return found && createIsland(found.around, { lying: found.lying, at, held: true }, sizing.table, found.look);
+    },
+    drawAway(view, sizing, h, taken) {
+      const found = find(view, sizing, h, taken),
+        piece = view.pieces.get(h);
+      if (found === null || piece === undefined) return null;
+      const { lying, around, look } = found;
+      const was = bodyAt(h, lying.solid, { ...lying.spot, ...standing(piece) }, around.grounds, false);
+      const above = around.lying.filter(({ moves }, i) => moves && leansOn(around.bodies[i] as Body<Handle>, was)).map(({ id }) => id);
+      if (above.length === 0) return null;
+      const at = { ...lying.spot, y: (was.boxes[0]?.at[1] ?? 0) / 2 };
+      return createIsland(around, { lying, at, held: false, above }, sizing.table, look);
     },
     setDown(view, sizing, h, at, taken) {
       const found = find(view, sizing, h, taken);

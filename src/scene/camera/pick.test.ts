@@ -2,6 +2,9 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import { LOOKS } from '../../../server-modules/games/revolver-noir/data.ts';
+import { lookOf } from '../../../server-modules/games/box/data/catalogue.ts';
+import { NO_EXTRA } from '../../../server-modules/kernel/ops.ts';
+import { boxArt } from '../../games/box/art.ts';
 import { noirArt } from '../../games/revolver-noir/art.ts';
 import { createCore } from '../../store/core.ts';
 import { h, roomView, smallView, withPieces } from '../../store/testing.ts';
@@ -12,13 +15,13 @@ import { createRig } from './rig.ts';
 import { rackSpot } from '../layout/stands.ts';
 
 const sizes: Sizes = () => ({ radius: 0.012, height: 0.006 });
-const view = withPieces(smallView([], { room: roomView(seat('A')) }), {
+const seen = withPieces(smallView([], { room: roomView(seat('A')) }), {
   2: { look: LOOKS.indexOf('hit-a') },
   4: { kind: 'coin', look: LOOKS.indexOf('coin'), face: 0 },
 });
-const stand = [...view.zones.values()].find((zone) => zone.id === 'stand-A')!;
+const stand = [...seen.zones.values()].find((zone) => zone.id === 'stand-A')!;
 
-function table(art = noirArt) {
+function table(art = noirArt, view = seen) {
   const items = createItems(),
     camera = new PerspectiveCamera(),
     rig = createRig();
@@ -72,5 +75,25 @@ describe('what is under the pointer', () => {
     const stands = table({ ...noirArt, standsFor: ({ kind }) => (kind === 'marker' ? zone('map-kitchen') : null) });
     expect(stands(-0.05, 0, 0.01, 4).on).toEqual({ t: 'zone', zone: 'map-kitchen' });
     expect(stands(-0.05, 0, 0.01).on).toEqual({ t: 'piece', h: 2 });
+  });
+});
+
+describe('a block, and a round board', () => {
+  const art = boxArt('tower');
+  const laid = withPieces(smallView([], { room: roomView(seat('A')) }), {
+    2: { kind: 'figure', look: lookOf('block'), face: 0, x: 0, z: 0, extra: { ...NO_EXTRA, y: 675 } },
+    4: { kind: 'board', look: lookOf('board-crokinole'), face: 0, x: 3000, z: -4000, locked: true },
+  });
+  const at = table(art, laid);
+
+  it('is picked by its side below its top, and not below its foot', () => {
+    // Its top lies 75 mm over the felt, its foot 60: the side that looks to the seat, in the middle and under it.
+    expect(at(0, 0.0675, 0.0375).on).toEqual({ t: 'piece', h: 2 });
+    expect(at(0, 0.05, 0.0375).on).toBeNull();
+  });
+
+  it('is found where it is, and not in the corners of the square round it', () => {
+    expect(at(0.3, 0.012, -0.4).on).toEqual({ t: 'piece', h: 4 });
+    expect(at(0.3 + 0.3, 0.012, -0.4 + 0.3).on).toBeNull();
   });
 });

@@ -86,7 +86,11 @@ async function table(more: { natural?: boolean; mode?: Mode; calm?: boolean; wei
     return Object.assign(island, { free: () => (alive--, free()) });
   }
   const by = more.weight ?? weight;
-  const counting: Weight = { lower: (...how) => counted(by.lower(...how)), setDown: (...how) => counted(by.setDown(...how)) };
+  const counting: Weight = {
+    lower: (...how) => counted(by.lower(...how)),
+    drawAway: (...how) => counted(by.drawAway(...how)),
+    setDown: (...how) => counted(by.setDown(...how)),
+  };
   store.do.weigh({ load: () => Promise.resolve(counting), sizing: () => SIZING });
   const others = (): void => events?.patch(new Uint8Array());
   const hear = (poses: PoseMsg[]): void => events?.poses(poses);
@@ -343,7 +347,7 @@ describe('what comes in between', () => {
 
   test('what finds no place goes home, and one sentence says why', async () => {
     const stuck: Island = { lead() {}, release() {}, raise() {}, run() {}, still: true, flown: () => [], see() {}, rest: () => null, free() {} };
-    const t = await table({ weight: { lower: () => null, setDown: () => ({ ...stuck }) } });
+    const t = await table({ weight: { lower: () => null, drawAway: () => null, setDown: () => ({ ...stuck }) } });
     await t.lift(t.mine);
     await t.drop(-2000, -3000);
     expect(t.asked).toEqual(['take ok', 'put ok']);

@@ -29,8 +29,8 @@ export interface Lifted {
 
 export interface Heft {
   weigh(by: Weighing | null): void;
-  /** Something was lifted: weight is fetched, as it may be needed soon. */
-  ready(): void;
+  /** It was lifted from where it lay in that View: weight is fetched, if need be, and what stood on it falls. */
+  drawn(from: View, h: Handle): void;
   /** The key that lets it down goes down, or up. */
   low(on: boolean): void;
   /** Where what I hold hangs now; lets it down where that was asked for. True: it is low, and told of as what moves. */
@@ -69,6 +69,8 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
     weight: Weight | null = null,
     loading = false,
     wanted = false,
+    /** What was lifted before weight was there. */
+    waiting: (() => void) | null = null,
     /** One thing at a time: until the server has answered nothing else is begun. */
     run: Run | null = null;
 
@@ -80,15 +82,31 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
     if (weight !== null || loading || by === null || !natural(state.getState().shown)) return;
     loading = true;
     by.load().then(
-      (made) => (weight = made),
+      (made) => {
+        weight = made;
+        waiting?.();
+      },
       () => (loading = false),
     );
+  }
+
+  /** What stands on what is lifted loses its hold; the first time as soon as weight is there. */
+  function drawn(from: View, h: Handle): void {
+    waiting = null;
+    if (run !== null || !natural(from)) return;
+    if (weight === null) {
+      ready();
+      waiting = () => state.getState().held?.h === h && drawn(from, h);
+      return;
+    }
+    const island = weight.drawAway(from, (by as Weighing).sizing(from), h, taken());
+    if (island !== null) begin(island, null, null);
   }
 
   /** What others push or let fall just now. */
   const taken = (): Set<Handle> => new Set([...state.getState().motion.loose.values()].filter(({ mine }) => !mine).map(({ h }) => h));
 
-  function begin(island: Island, lead: Handle, lifted: Lifted | null): void {
+  function begin(island: Island, lead: Handle | null, lifted: Lifted | null): void {
     const now = env.now();
     const mine: Run = { island, lead, lifted, told: false, last: now, done: now };
     run = mine;
@@ -176,7 +194,7 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
       by = next;
       if (next === null && run !== null && !run.told) giveUp(run);
     },
-    ready,
+    drawn,
     low(on) {
       wanted = on;
       if (on || run === null || run.lead === null || run.lifted !== null || run.told) return;

@@ -92,7 +92,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const hold = myHold(shown);
     if (quiet || !hold || piece.zone === hold.id) return;
     const mine = grip;
-    heft.ready();
+    heft.drawn(shown, h);
     const answered = sendVerb(core, { t: 'take', piece: h }, origin);
     mine.coming = lifts.coming(h, answered);
     mine.lifting = answered.then((answer) => {

@@ -57,6 +57,8 @@ export interface Weight {
    * body, or the table is firm. `taken`: what others push, it stays for them.
    */
   lower(view: View, sizing: Sizing, lead: Handle, at: { x: number; y: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
+  /** A piece is lifted from where it lies: what stands on it falls. Null: nothing stands on it. */
+  drawAway(view: View, sizing: Sizing, h: Handle, taken?: ReadonlySet<Handle>): Island | null;
   /** A piece is let go over that place. Null: nothing is there that it would touch. */
   setDown(view: View, sizing: Sizing, h: Handle, at: { x: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
 }
