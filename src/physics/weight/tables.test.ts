@@ -1,0 +1,150 @@
+// The tables of the shelf that live from weight, as they are laid: a tower out of which blocks are drawn, stones that
+// topple each other, a board with a ditch, marbles. What comes of it the server's own kernel takes.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CROKINOLE, PUCK, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
+import { solids } from '../../../server-modules/games/box/data/solids.ts';
+import { game as crokinole } from '../../../server-modules/games/box/tables/crokinole.ts';
+import { game as marbles } from '../../../server-modules/games/box/tables/marbles.ts';
+import { game as toppling } from '../../../server-modules/games/box/tables/toppling.ts';
+import { game as tower } from '../../../server-modules/games/box/tables/tower.ts';
+import { applyVerb } from '../../../server-modules/kernel/apply.ts';
+import { pieceOf } from '../../../server-modules/kernel/handles.ts';
+import { piece, SEATS, type Handle, type PieceId, type Seat } from '../../../server-modules/kernel/ids.ts';
+import { project } from '../../../server-modules/kernel/project.ts';
+import type { Verb } from '../../../server-modules/kernel/verb.ts';
+import { eachPiece, getPiece } from '../../../server-modules/kernel/world.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { openSession } from '../../../server-modules/rules/session.ts';
+import type { Island, Sizing, Weight } from '../../store/hand/weight.ts';
+import { EVERY, lead } from './testing.ts';
+import { createWeight } from './weight.ts';
+
+let weight: Weight;
+beforeAll(async () => {
+  weight = await createWeight();
+});
+
+const SMALL: Sizing = { solids, within: () => 'chip', table: { radius: 0.45, length: 0 } };
+const ROUND: Sizing = { ...SMALL, table: { radius: 0.6, length: 0 } };
+const A = SEATS[0] as Seat;
+
+function open(game: typeof tower) {
+  const { world: w } = openSession({ game, seats: SEATS.slice(0, 2), seed: 'ab', mode: 'sandbox', options: {} });
+  const view = (): View => ({ ...project(w, A), rev: 0, tick: 0, room: { me: { seat: A }, game: game.id } as View['room'], rules: null, log: [] });
+  const handle = (id: PieceId): Handle => [...view().pieces.keys()].find((h) => pieceOf(w, A, h) === id) as Handle;
+  const act = (verb: Verb<PieceId>): string => {
+    const done = applyVerb(w, A, verb);
+    return done.ok ? 'ok' : done.error.code;
+  };
+  /** Until all is still; the server takes it. How many came to lie elsewhere. */
+  function settled(island: Island): number {
+    for (let i = 0; i < 3000 && !island.still; i++) island.run(EVERY);
+    const said = island.rest();
+    island.free();
+    if (said === null) throw new Error('it comes to rest nowhere');
+    if (said.pieces.length > 0) expect(act({ t: 'rest', pieces: said.pieces.map((h) => pieceOf(w, A, h) as PieceId), places: said.places })).toBe('ok');
+    return said.pieces.length;
+  }
+  /** It is lifted out from where it stands; how many fell. */
+  function draw(id: PieceId): number {
+    const [h, from] = [handle(id), view()];
+    expect(act({ t: 'take', piece: id })).toBe('ok');
+    const island = weight.drawAway(from, SMALL, h);
+    return island === null ? 0 : settled(island);
+  }
+  /** It is let down at a place, goes along a way in so many moments, and is let go. */
+  function push(id: PieceId, sizing: Sizing, from: { x: number; z: number }, way: readonly (readonly [number, number])[], steps: number): number {
+    expect(act({ t: 'take', piece: id })).toBe('ok');
+    const at = { ...from, turn: getPiece(w, id).turn };
+    const island = weight.lower(view(), sizing, handle(id), { ...at, y: 600 });
+    if (island === null) throw new Error('nothing to lower');
+    lead(island, at, way, steps);
+    return settled(island);
+  }
+  return { w, act, draw, push, at: (id: string) => getPiece(w, piece(id)), all: () => eachPiece(w) };
+}
+
+describe('the tower', () => {
+  test('a block is drawn out of the middle of a storey: what is above stays, for two hold it', () => {
+    const t = open(tower);
+    expect(t.all()).toHaveLength(54);
+    expect(t.draw(piece('block-26'))).toBe(0);
+    expect(t.at('block-54').extra?.y).toBe(2625);
+  });
+
+  test('all three of a storey are drawn out: what is above comes down', () => {
+    const t = open(tower);
+    const fell = [25, 26, 27].map((n) => {
+      const many = t.draw(piece(`block-${n}`));
+      expect(t.act({ t: 'put', piece: piece(`block-${n}`), onto: 'felt' as never, at: { x: 2500, z: 400 * (n - 26), turn: 0 } })).toBe('ok');
+      return many;
+    });
+    expect(Math.max(...fell)).toBeGreaterThan(20);
+    expect(t.at('block-54').extra?.y ?? 0).toBeLessThan(2600);
+    expect(t.at('block-1').extra).toBeNull();
+  });
+});
+
+test('stones topple each other to the last', () => {
+  const t = open(toppling);
+  const stones = t.all().filter(({ kind, id }) => kind === 'figure' && /^stone-\d+$/.test(id));
+  expect(stones.length).toBeGreaterThan(45);
+  // A spare one is let down before the first and goes against its broad side.
+  const [first, second] = [t.at('stone-1'), t.at('stone-2')];
+  const [dx, dz] = [second.x - first.x, second.z - first.z];
+  expect(t.act({ t: 'take', from: 'in-stones' as never, count: 1 })).toBe('ok');
+  const spare = t.all().find(({ zone }) => zone === 'hold:A');
+  if (spare === undefined) throw new Error('nothing came out of the bag');
+  expect(t.act({ t: 'put', piece: spare.id, onto: 'felt' as never, at: { x: first.x - 2 * dx, z: first.z - 2 * dz, turn: 0 } })).toBe('ok');
+  t.push(spare.id, SMALL, { x: first.x - 2 * dx, z: first.z - 2 * dz }, [[first.x - 0.2 * dx, first.z - 0.2 * dz]], 12);
+  const fallen = stones.filter(({ id }) => (t.at(id).extra?.y ?? TOPPLE.thick * 5) < TOPPLE.thick * 4.5);
+  expect(fallen.length).toBe(stones.length);
+});
+
+describe('the crokinole board', () => {
+  const onBoard = ({ x, z }: { x: number; z: number }): boolean => Math.hypot(x, z) < CROKINOLE.across * 5;
+
+  test('a disc that is let go while it is pushed slides over the board and takes another along', () => {
+    const t = open(crokinole);
+    expect(t.act({ t: 'put', piece: piece('light-1'), onto: 'felt' as never, at: { x: 0, z: 1600, turn: 0 } })).toBe('ok');
+    expect(t.push(piece('dark-1'), ROUND, { x: 0, z: 3000 }, [[0, 2400]], 4)).toBe(2);
+    const [mine, other] = [t.at('dark-1'), t.at('light-1')];
+    expect(other.z).toBeLessThan(1500);
+    expect(mine.z).toBeLessThan(2400);
+    expect(onBoard(mine) && mine.extra === null).toBe(true);
+  });
+
+  test('what is pushed over its rim lies in the ditch, lower than the board and within the rails', () => {
+    const t = open(crokinole);
+    t.push(piece('dark-1'), ROUND, { x: 0, z: 2500 }, [[2700, 2700]], 60);
+    const { x, z, extra } = t.at('dark-1');
+    expect(onBoard({ x, z })).toBe(false);
+    expect(Math.hypot(x, z)).toBeLessThan(CROKINOLE.rail * 11);
+    expect(extra?.y ?? PUCK.high * 5).toBeLessThan(CROKINOLE.thick * 10 + PUCK.high * 5);
+  });
+
+  test('a disc that comes to rest near the middle lies in the hole', () => {
+    const t = open(crokinole);
+    t.push(
+      piece('dark-1'),
+      ROUND,
+      { x: 0, z: 900 },
+      [
+        [40, 60],
+        [40, 60],
+      ],
+      40,
+    );
+    expect(t.at('dark-1')).toMatchObject({ x: 0, z: 0, zone: 'felt' });
+  });
+});
+
+test('a marble that is let go while it is pushed rolls on farther than a disc slides, and nobody is told how it is turned', () => {
+  const t = open(marbles);
+  t.push(piece('shooter-A'), SMALL, { x: -2600, z: 3000 }, [[-1900, 3000]], 5);
+  const { x, extra } = t.at('shooter-A');
+  expect(x).toBeGreaterThan(-900);
+  expect(extra).toMatchObject({ tint: 9, scale: 140 });
+  expect(extra?.lean).toBeUndefined();
+});
