@@ -99,16 +99,6 @@ export function glass(ctx: Ctx): void {
     [CX - 16, CY + 27, 9, '#D9CDF2', '#4B3A8C'],
   ] as const) {
     shade(ctx, x, y + r * 0.7, r, r * 0.5);
-    disc(
-      ctx,
-      radial(ctx, x - r * 0.35, y - r * 0.4, 0.4, r, [
-        [0, '#FFFFFF'],
-        [0.25, light],
-        [1, dark],
-      ]),
-      x,
-      y,
-      r,
-    );
+    disc(ctx, radial(ctx, x - r * 0.35, y - r * 0.4, 0.4, r, { 0: '#FFFFFF', 0.25: light, 1: dark }), x, y, r);
   }
 }
