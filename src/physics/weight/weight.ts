@@ -10,6 +10,8 @@ import { createIsland, type Look } from './island.ts';
 import { lyingAs, lyingIn, topOf, type Around, type Lying } from './lying.ts';
 import { isHeaped } from './settled.ts';
 
+export { createFalling } from '../../store/hand/falling.ts';
+
 /** What is let go over something falls from so high above it, tenths of a millimetre. */
 const ABOVE = 15;
 /** A body lower than the others by no more than this lies between them, twentieths of a millimetre. */

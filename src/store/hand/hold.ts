@@ -1,6 +1,5 @@
 // What I hold: lifting, carrying, laying down, letting go. A piece in public sight is lifted on the server too (others
-// see it in my hand);
-// a card that only I can tell apart is carried for my eyes only and laid straight from where it stood.
+// see it in my hand); a card that only I can tell apart is carried for my eyes only and laid from where it stood.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -15,10 +14,11 @@ import { snapped } from './snap.ts';
 import { drawOf, freedom, liftsNothing } from '../rules/targets.ts';
 import type { Drop, Held } from '../types.ts';
 import { newGrip, type Grip } from './grasp.ts';
-import { createHeft, type Heft, type Lifted } from './heft.ts';
+import { createHeft } from './heft.ts';
 import { createHoming } from './homing.ts';
 import { putVerb } from './put.ts';
 import { createStream } from './stream.ts';
+import type { Heft, Lifted } from './weight.ts';
 
 type At = { x: number; z: number };
 /** Height above the felt at which a held piece is carried, 0.1 mm: as usual, and what the setting adds at most. */
