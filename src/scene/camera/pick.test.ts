@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import { LOOKS } from '../../../server-modules/games/revolver-noir/data.ts';
 import { lookOf } from '../../../server-modules/games/box/data/catalogue.ts';
+import { game as tower } from '../../../server-modules/games/box/tables/tower.ts';
 import { NO_EXTRA } from '../../../server-modules/kernel/ops.ts';
+import { project } from '../../../server-modules/kernel/project.ts';
+import { openSession } from '../../../server-modules/rules/session.ts';
 import { boxArt } from '../../games/box/art.ts';
 import { noirArt } from '../../games/revolver-noir/art.ts';
 import { createCore } from '../../store/core.ts';
@@ -90,6 +93,16 @@ describe('a block, and a round board', () => {
     // Its top lies 75 mm over the felt, its foot 60: the side that looks to the seat, in the middle and under it.
     expect(at(0, 0.0675, 0.0375).on).toEqual({ t: 'piece', h: 2 });
     expect(at(0, 0.05, 0.0375).on).toBeNull();
+  });
+
+  it('in the midst of a tower is picked by the end that is seen; its middle lies behind those above', () => {
+    const { world } = openSession({ game: tower, seats: [seat('A'), seat('B')], seed: 'ab', mode: 'sandbox', options: {} });
+    const view = { ...seen, ...project(world, seat('A')) },
+      inTower = table(art, view);
+    const [one] = [...view.pieces.values()].filter(({ x, turn, extra }) => x === 0 && turn === 0 && extra?.y === 1575);
+    expect(inTower(0, 0.1575, 0.0375).on).toEqual({ t: 'piece', h: one?.h });
+    const { on } = inTower(0, 0.1575, 0);
+    expect(on?.t === 'piece' ? view.pieces.get(on.h)?.extra?.y : on).toBe(1875);
   });
 
   it('is found where it is, and not in the corners of the square round it', () => {
