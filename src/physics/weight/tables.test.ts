@@ -53,16 +53,20 @@ function open(game: typeof tower) {
     const island = weight.drawAway(from, SMALL, h);
     return island === null ? 0 : settled(island);
   }
+  function lower(id: PieceId, sizing: Sizing, at: { x: number; y: number; z: number; turn: number }): Island {
+    const island = weight.lower(view(), sizing, handle(id), at);
+    if (island === null) throw new Error('nothing to lower');
+    return island;
+  }
   /** It is let down at a place, goes along a way in so many moments, and is let go. */
   function push(id: PieceId, sizing: Sizing, from: { x: number; z: number }, way: readonly (readonly [number, number])[], steps: number): number {
     expect(act({ t: 'take', piece: id })).toBe('ok');
     const at = { ...from, turn: getPiece(w, id).turn };
-    const island = weight.lower(view(), sizing, handle(id), { ...at, y: 600 });
-    if (island === null) throw new Error('nothing to lower');
+    const island = lower(id, sizing, { ...at, y: 600 });
     lead(island, at, way, steps);
     return settled(island);
   }
-  return { w, act, draw, push, at: (id: string) => getPiece(w, piece(id)), all: () => eachPiece(w) };
+  return { w, act, draw, lower, push, at: (id: string) => getPiece(w, piece(id)), all: () => eachPiece(w) };
 }
 
 describe('the tower', () => {
@@ -113,6 +117,21 @@ describe('the crokinole board', () => {
     expect(other.z).toBeLessThan(1500);
     expect(mine.z).toBeLessThan(2400);
     expect(onBoard(mine) && mine.extra === null).toBe(true);
+  });
+
+  test('a disc that slides lies on the board all the while, and sinks into it nowhere', () => {
+    const t = open(crokinole);
+    expect(t.act({ t: 'take', piece: piece('dark-3') })).toBe('ok');
+    const at = { x: 0, z: 2761, turn: 0 };
+    const island = t.lower(piece('dark-3'), ROUND, { ...at, y: 450 });
+    lead(island, at, [[0, 2261]], 5);
+    const low = (CROKINOLE.thick + PUCK.high / 2) * 10;
+    for (let i = 0; i < 3000 && !island.still; i++) {
+      island.run(EVERY);
+      for (const { x, z, y } of island.flown()) if (onBoard({ x, z })) expect(y).toBeGreaterThan(low - 5);
+    }
+    expect(island.rest()?.places[0]?.z).toBeLessThan(2000);
+    island.free();
   });
 
   test('what is pushed over its rim lies in the ditch, lower than the board and within the rails', () => {
