@@ -65,17 +65,12 @@ function unitOf({ x, y, z, w }: Q): Q {
   return { x: x / l, y: y / l, z: z / l, w: w / l };
 }
 
-/** What is round and so much wider, twentieths of a millimetre from its middle, is a board. */
-const WIDE = 2000;
-
-/**
- * Something that stays, out of the server's box. A prism as wide as a board is felt so badly by Rapier that a disc
- * sinks through it, and at the seams of a board made of boxes a disc stops; on a cylinder it slides.
- */
+/** Something that stays, out of the server's box. */
 export function colliderOf({ at: [x, y, z], turn, half: [w, h, d], round }: Box): RAPIER.ColliderDesc {
   const k = TENTH / 2;
-  const shape = round && w > WIDE ? RAPIER.ColliderDesc.cylinder(h * k, w * k) : shapeOf(round, w * k, h * k, d * k);
-  return shape.setTranslation(x * k, y * k, z * k).setRotation(ofMatrix(turn));
+  return shapeOf(round, w * k, h * k, d * k)
+    .setTranslation(x * k, y * k, z * k)
+    .setRotation(ofMatrix(turn));
 }
 
 /** The turn of a matrix, row by row, in whatever units. */

@@ -134,6 +134,47 @@ describe('the crokinole board', () => {
     island.free();
   });
 
+  /** Let down at a place, pushed `by` in so many moves of so many milliseconds; how far it goes on then, millimetres. */
+  function flicked(at: { z: number; y: number }, by: number, moves: number, every: number): number {
+    const t = open(crokinole);
+    expect(t.act({ t: 'take', piece: piece('dark-3') })).toBe('ok');
+    const island = t.lower(piece('dark-3'), ROUND, { x: 0, turn: 0, ...at });
+    island.run(400);
+    for (let i = 1; i <= moves; i++) {
+      island.lead({ x: 0, z: at.z - (by * i) / moves, turn: 0 });
+      island.run(every);
+    }
+    const from = island.flown()[0]?.z ?? 0;
+    island.release();
+    for (let i = 0; i < 3000 && !island.still; i++) island.run(EVERY);
+    const z = island.rest()?.places[0]?.z ?? from;
+    island.free();
+    return (from - z) / 10;
+  }
+
+  test('a flicked disc slides on as polished wood does, wherever on the board it was let go', () => {
+    // 0.6 m/s, a tenth of a second long; 0.08 of its weight stops it after 23 cm.
+    for (const at of [
+      { z: 3000, y: 600 },
+      { z: 3000, y: 450 },
+      { z: 2761, y: 600 },
+      { z: 2000, y: 450 },
+    ])
+      expect(Math.abs(flicked(at, 600, 4, 16) - 230)).toBeLessThan(10);
+  });
+
+  test('a page that hears of the hand 25 times a second lets go at the speed of the hand', () => {
+    const quick = flicked({ z: 2761, y: 450 }, 600, 30, 8),
+      slow = flicked({ z: 2761, y: 450 }, 600, 6, 40);
+    expect(quick).toBeGreaterThan(35);
+    expect(slow).toBeGreaterThan(quick / 2);
+    expect(slow).toBeLessThan(quick * 2);
+  });
+
+  test('on the cloth the same flick ends much sooner', () => {
+    expect(flicked({ z: 5300, y: 450 }, 600, 4, 16)).toBeLessThan(100);
+  });
+
   test('what is pushed over its rim lies in the ditch, lower than the board and within the rails', () => {
     const t = open(crokinole);
     t.push(piece('dark-1'), ROUND, { x: 0, z: 2500 }, [[2700, 2700]], 60);

@@ -48,7 +48,7 @@ const BOARDS: { readonly [look: string]: Solid } = {
   'board-backgammon': box(backgammonWidth * 10, BACKGAMMON.thick * 10, backgammonDepth * 10),
   ...Object.fromEntries(GO_SIZES.map((size) => [`board-go-${size}`, box(goSide(size) * 10, GO.thick * 10, goSide(size) * 10)])),
   'board-square': box(gridSide * 10, GRID.thick * 10, gridSide * 10),
-  'board-crokinole': disc(CROKINOLE.across * 10, CROKINOLE.thick * 10),
+  'board-crokinole': { ...disc(CROKINOLE.across * 10, CROKINOLE.thick * 10), slick: true },
   'board-hex': box(hexWidth * 10, HEXES.thick * 10, hexDepth * 10),
 };
 
