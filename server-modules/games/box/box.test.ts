@@ -163,10 +163,12 @@ test('crokinole: twelve discs a side outside of the rails, eight pegs on the inn
   expect([...kinds(w, 'figure'), ...kinds(w, 'board')].every(({ locked }) => locked)).toBe(true);
 });
 
-test('marbles: thirteen in the ring that is drawn on the cloth, and a larger one before each seat', () => {
+test('marbles: thirteen in the ring that is drawn on the cloth, a larger one before each seat, and a run', () => {
   const w = open(marbles);
   const all = kinds(w, 'figure');
   expect(all.filter(({ x, z }) => Math.hypot(x, z) < 1800)).toHaveLength(13);
   expect(all.filter(({ extra }) => extra?.scale === 140)).toHaveLength(10);
+  // The run, in the order of their names: three blocks, and on them two rails that lean.
+  expect(all.filter(({ locked }) => locked).map(({ extra }) => extra?.lean !== undefined)).toEqual([false, false, false, true, true]);
   expect([...w.sheet.keys()]).toHaveLength(1);
 });

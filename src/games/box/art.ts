@@ -128,7 +128,7 @@ const TABLES: { readonly [game: string]: Table } = {
   tower: { felt: '#4A3326', size: SMALL, cells: ['block'] },
   toppling: { felt: '#2B3A55', size: SMALL, cells: ['topple'] },
   crokinole: { felt: '#1E3B2C', size: ROUND, cells: ['board-crokinole', 'under', 'rail'] },
-  marbles: { felt: '#3B3A2C', size: SMALL, cells: [] },
+  marbles: { felt: '#3B3A2C', size: ROUND, cells: ['block', 'rail'] },
   kit: {
     felt: '#39444F',
     size: ROUND,

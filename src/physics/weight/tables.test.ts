@@ -2,7 +2,7 @@
 // topple each other, a board with a ditch, marbles. What comes of it the server's own kernel takes.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CROKINOLE, PUCK, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
+import { CROKINOLE, MARBLE, PUCK, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { solids } from '../../../server-modules/games/box/data/solids.ts';
 import { game as crokinole } from '../../../server-modules/games/box/tables/crokinole.ts';
 import { game as marbles } from '../../../server-modules/games/box/tables/marbles.ts';
@@ -66,7 +66,14 @@ function open(game: typeof tower) {
     lead(island, at, way, steps);
     return settled(island);
   }
-  return { w, act, draw, lower, push, at: (id: string) => getPiece(w, piece(id)), all: () => eachPiece(w) };
+  /** It is let go over a place. */
+  function drop(id: PieceId, sizing: Sizing, at: { x: number; z: number }): number {
+    expect(act({ t: 'take', piece: id })).toBe('ok');
+    const island = weight.setDown(view(), sizing, handle(id), { ...at, turn: 0 });
+    if (island === null) throw new Error('it falls on nothing');
+    return settled(island);
+  }
+  return { w, act, draw, lower, push, drop, at: (id: string) => getPiece(w, piece(id)), all: () => eachPiece(w) };
 }
 
 describe('the tower', () => {
@@ -134,7 +141,7 @@ describe('the crokinole board', () => {
     island.free();
   });
 
-  /** Let down at a place, pushed `by` in so many moves of so many milliseconds; how far it goes on then, millimetres. */
+  /** Let down, pushed `by` in so many moves, one in so many milliseconds; how far it goes on then, millimetres. */
   function flicked(at: { z: number; y: number }, by: number, moves: number, every: number): number {
     const t = open(crokinole);
     expect(t.act({ t: 'take', piece: piece('dark-3') })).toBe('ok');
@@ -207,4 +214,21 @@ test('a marble that is let go while it is pushed rolls on farther than a disc sl
   expect(x).toBeGreaterThan(-900);
   expect(extra).toMatchObject({ tint: 9, scale: 140 });
   expect(extra?.lean).toBeUndefined();
+});
+
+describe('the run of marbles', () => {
+  for (const [id, size] of [
+    ['shooter-A', 'a large one'],
+    ['marble-9', 'one out of the ring'],
+  ] as const)
+    for (const x of [-5000, -4300])
+      test(`${size} that is let go on it ${-x / 10} mm from the middle rolls down into the ring and takes others along`, () => {
+        const t = open(marbles);
+        expect(t.drop(piece(id), ROUND, { x, z: 10 })).toBeGreaterThan(4);
+        const { x: far, z, extra } = t.at(id);
+        expect(Math.hypot(far, z)).toBeLessThan(MARBLE.ring * 10);
+        expect(extra?.y).toBeUndefined();
+        // The first that it meets lay 78 mm from the middle.
+        expect(t.at('marble-12').x).toBeGreaterThan(-700);
+      });
 });

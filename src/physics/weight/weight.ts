@@ -78,9 +78,10 @@ function without({ lying, told, bodies, ...more }: Around, h: Handle): Around {
 }
 
 /** How high the highest thing below its middle reaches, twentieths of a millimetre; null: there is the ground alone. */
-function below(around: Around, { solid: { w, d } }: Lying, at: { x: number; z: number; turn: number }): number | null {
-  // What its middle stands on holds it; what only its rim is over is pushed aside.
-  const core = boxOf([2 * at.x, 0, 2 * at.z], turnOf(at.turn), [Math.round(w / 4), HIGH, Math.round(d / 4)], false);
+function below(around: Around, { solid: { w, d, ball } }: Lying, at: { x: number; z: number; turn: number }): number | null {
+  // What its middle stands on holds it; what only its rim is over is pushed aside. A ball lies between two rails, too.
+  const part = ball === true ? 1 : 4;
+  const core = boxOf([2 * at.x, 0, 2 * at.z], turnOf(at.turn), [Math.round(w / part), HIGH, Math.round(d / part)], false);
   const found = around.bodies.filter((body) => !isFloor(around, body) && body.boxes.some((box) => overlap(raisedBy(box, 0), core, 0)));
   return found.length === 0 ? null : Math.max(...found.map(topOf));
 }

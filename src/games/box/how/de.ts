@@ -152,6 +152,7 @@ export const pages: Same<typeof english> = {
         title: 'So geht es',
         points: [
           'Trag deine *große Murmel* an den Ring, halte *Umschalt*, um sie abzusenken, und lass im Schieben los: Sie rollt weiter.',
+          'Auf der *Bahn* aus zwei Leisten losgelassen, rollt sie von selbst hinunter in den Ring.',
           'Was aus dem Ring rollt, gehört dir, und du stößt noch einmal.',
           'Bleibt deine eigene im Ring, darfst du von dort stoßen, wo sie liegt.',
           'Mehr Murmeln, in jeder Farbe und Größe, kommen aus der Kiste.',

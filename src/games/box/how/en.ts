@@ -151,6 +151,7 @@ export const pages = {
         title: 'How to use it',
         points: [
           'Carry your *large marble* to the ring, hold *Shift* to let it down, and let go while you push: it rolls on.',
+          'Let go over the *run* of two rails, it rolls down into the ring by itself.',
           'What rolls out of the ring is yours, and you shoot again.',
           'If your own stays in the ring you may shoot from where it lies.',
           'More marbles, in any colour and size, come out of the box.',

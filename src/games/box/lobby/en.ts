@@ -13,7 +13,7 @@ export const lobby = {
     tower: { name: 'Tower', note: 'Fifty-four wooden blocks, three to a storey. Pull one out, and do not let it fall.' },
     toppling: { name: 'Toppling stones', note: 'Stones in a spiral, each near enough to topple the next, and a bag with more.' },
     crokinole: { name: 'Crokinole', note: 'A round board with pegs and a ditch, and discs to flick.' },
-    marbles: { name: 'Marbles', note: 'Thirteen marbles in a ring of chalk, and a larger one for everyone.' },
+    marbles: { name: 'Marbles', note: 'Thirteen marbles in a ring of chalk, a run into it, and a larger one for everyone.' },
     kit: { name: 'Prototype kit', note: 'Blank cards to type on, cubes, meeples, tokens, grids, counters and bags.' },
   },
   options: {
