@@ -16,7 +16,8 @@ import { installNodeShims } from '../src/net/node-shims.ts';
 import { startNakama, type NakamaHandle } from '../tools/nakama/server.ts';
 import { costModule, costText, handlerCosts, shortName, type Cost, ROUNDS, type Work } from './nakama/handler.ts';
 import { everyTable, heapOf } from './nakama/heap-of.ts';
-import { cpuMs, residentBytes, round, spread } from './nakama/measure.ts';
+import { cpuMs, residentBytes } from '../tools/suites/used.ts';
+import { round, spread } from './nakama/measure.ts';
 import { makeTable, newPerson, openPiece, visit, type Guest, type Person } from './nakama/people.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
 

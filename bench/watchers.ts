@@ -6,8 +6,9 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SEATS } from '../server-modules/kernel/ids.ts';
 import type { TableMsg } from '../server-modules/protocol/messages.ts';
-import { cpuOf, memoryOf, startCrowd } from '../tests/relay/processes.ts';
+import { startCrowd } from '../tests/relay/processes.ts';
 import { startServer } from '../tests/relay/server.ts';
+import { cpuMs, residentBytes } from '../tools/suites/used.ts';
 import { addressAt, visit, type Seated, type Visitor } from '../tools/table-client.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
 import { spread } from './nakama/measure.ts';
@@ -90,9 +91,9 @@ try {
   const { port, serverKey } = await addressAt(server.url);
   const spell = async (): Promise<Spell> => {
     await crowd.do({ t: 'count' });
-    const [began, was] = [performance.now(), cpuOf(server.pid())];
+    const [began, was] = [performance.now(), cpuMs(server.pid())];
     const acks = await play(players);
-    const [seconds, cpu] = [(performance.now() - began) / 1000, cpuOf(server.pid()) - was];
+    const [seconds, cpu] = [(performance.now() - began) / 1000, (cpuMs(server.pid()) - was) / 1000];
     const { bytes, messages } = await crowd.do({ t: 'count' });
     return { acks, cpu, seconds, bytes, messages };
   };
@@ -102,12 +103,12 @@ try {
   let memory = 0;
   for (let turn = 0; turn < TURNS; turn++) {
     none.push(await spell());
-    const before = memoryOf(server.pid());
+    const before = residentBytes(server.pid());
     const { here } = await crowd.do({ t: 'come', door: { port, serverKey }, code, count: WATCHERS, each: EACH });
     if (here !== WATCHERS) throw new Error(`${here} of ${WATCHERS} came`);
     await pause(1000);
     many.push(await spell());
-    memory = Math.max(memory, memoryOf(server.pid()) - before);
+    memory = Math.max(memory, residentBytes(server.pid()) - before);
     const { lost } = await crowd.do({ t: 'go' });
     if (lost > 0) throw new Error(`${lost} watchers were cut`);
     await pause(1000);

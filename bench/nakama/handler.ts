@@ -7,7 +7,8 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { NakamaHandle } from '../../tools/nakama/server.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
-import { cpuMs, quarter, round } from './measure.ts';
+import { cpuMs } from '../../tools/suites/used.ts';
+import { quarter, round } from './measure.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where trees of different ages keep what builds a bundle. */

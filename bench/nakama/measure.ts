@@ -1,22 +1,4 @@
-// Reads what a process used from the system (Linux), and boils lists of times down.
-
-import { readdirSync, readFileSync } from 'node:fs';
-
-/**
- * CPU time of a process so far, all its threads together, in milliseconds. By nanoseconds as the scheduler counts
- * them; a thread that ended counts no more.
- */
-export function cpuMs(pid: number): number {
-  let nanoseconds = 0;
-  for (const thread of readdirSync(`/proc/${pid}/task`)) nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
-  return nanoseconds / 1e6;
-}
-
-/** Resident memory in bytes. */
-export function residentBytes(pid: number): number {
-  const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1] ?? 0) * 1024;
-}
+// Boils lists of times down.
 
 /**
  * What a quarter of the values lie below: of CPU times what is least disturbed by everything else, and yet no lucky

@@ -70,6 +70,8 @@ export interface TablePlaces {
   slots?: { at: { readonly [seat: string]: PlaceBySlot }; says: { readonly [slot: string]: string } };
   /** Piles that are one to a hand which gathers several cards: a card let go over any of them is marked. */
   piles?: readonly ZoneId[];
+  /** No seat ever holds anything in a hand: of an empty one no number is shown. */
+  hands?: false;
 }
 export type PlaceBySlot = { readonly [slot: string]: ZoneId };
 

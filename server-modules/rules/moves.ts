@@ -46,12 +46,17 @@ export function refusedBy<G extends Game, M>(guards: MoveDef<G, M>['guards'], k:
   return null;
 }
 
-/** Every complete move the seat may make now, in the order of the ask's lists and of the slots. */
+/**
+ * Every complete move the seat may make now, in the order of the ask's lists and of the slots; what answers what is
+ * asked of it alone stands first.
+ */
 export function movesOf(rules: AnyRules, state: RulesState<Loose>, k: PlayerView<Loose>, seat: Seat): AnyMove[] {
   const { ask } = state;
   const asks = ask === null || state.over !== null ? undefined : rules.asks[ask.t];
   const found: AnyMove[] = [];
-  for (const t of [...(isAsked(rules, ask, seat) ? (asks?.accepts ?? []) : []), ...(asks?.beside ?? [])]) {
+  const open = [...(isAsked(rules, ask, seat) ? (asks?.accepts ?? []) : []), ...(asks?.beside ?? [])];
+  const first = rules.first?.(k).filter((t) => open.includes(t)) ?? [];
+  for (const t of new Set([...first, ...open])) {
     const def = moveDef(rules, t);
     if (def === null) throw new Bug(`no move ${t}`);
     fill(def, k, seat, { t }, 0, (move) => {

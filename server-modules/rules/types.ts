@@ -261,6 +261,8 @@ export interface GameRules<G extends Game> {
   read(k: PlayerView<G>, seat: Seat, verb: Verb<PieceId>): Reading<G>;
   /** Why a move is no answer to what is asked now. */
   unasked(k: PlayerView<G>, seat: Seat, move: Move<G>, ask: Key<G['asks']> | null): G['codes'];
+  /** Moves that are listed before all others, of those that this seat may make now. Absent: none. */
+  first?(k: PlayerView<G>): readonly string[];
   moves: { readonly [T in Key<G['moves']>]: MoveDef<G, { t: T } & G['moves'][T]> };
   frames: { readonly [T in Key<G['frames']>]: FrameDef<G, G['frames'][T]> };
   asks: { readonly [T in Key<G['asks']>]: AskDef<G, G['asks'][T]> };
@@ -274,10 +276,7 @@ export interface GameRules<G extends Game> {
   ended(c: Ctx<G>, over: Over): void;
   /** Who wins when somebody gives up. Absent: everybody else. */
   resign?(c: Ctx<G>, seat: Seat): Over;
-  /**
-   * Whose word a draw by agreement needs now, by what all can see; null: it is too early for one. Absent: everybody's,
-   * at any time.
-   */
+  /** Whose word an agreed draw needs, by what all can see; null: it is too early. Absent: everybody's, at any time. */
   draw?(everybody: PlayerView<G>): Seat[] | null;
   /** What the game ends with when all agree to end it. Absent: a draw. */
   agreed?(c: Ctx<G>): Over;

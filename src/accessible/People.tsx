@@ -1,9 +1,12 @@
 // Seats with who sits there, and what people propose to each other.
 
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTableStore } from '../app/table.tsx';
 import { tickOffOf } from '../store/rules/targets.ts';
+import { settings } from '../store/settings.ts';
+import { marksOf, sayMark } from '../ui/table/SeatMarks.tsx';
 import { awaited, botHere, emptySeats, maySit, resignWords, substitutes } from '../ui/table/read.ts';
 import { accessible, ui } from '../locale/index.ts';
 import { colourOf, personName, say, sayProposal, seatName } from '../locale/say.ts';
@@ -126,6 +129,7 @@ function Substitutes({ view }: { view: View }) {
 export function Seats({ view }: { view: View }) {
   const store = useTableStore();
   const { seats, me, phase, mode, aside } = view.room;
+  const hidden = useStore(settings, ({ hideRole }) => hideRole);
   const empty = emptySeats(view.room);
   const waits = awaited(view.room);
   return (
@@ -149,6 +153,7 @@ export function Seats({ view }: { view: View }) {
                 : row.here
                   ? ''
                   : accessible.away,
+            ...marksOf(view, row.seat, hidden).map((mark) => sayMark(view, mark)),
             row.heir === undefined ? '' : row.heir === me.who ? ui.flow.people.substituteYou : ui.flow.people.substituteOf(personName(view, row.heir)),
           ].filter(Boolean);
           return (

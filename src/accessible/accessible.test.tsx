@@ -6,6 +6,7 @@ import type { LegalMove, View } from '../../server-modules/protocol/messages.ts'
 import { TableProvider } from '../app/table.tsx';
 import { h, pieceView, roomView, rulesView, smallView, testTable, withPieces, zoneView } from '../store/testing.ts';
 import { addGameWords } from '../locale/games.ts';
+import { setGameScreen } from '../ui/hand/faces.ts';
 import { AccessibleView, AccessibleSkip } from './AccessibleView.tsx';
 import { freeSpot, handRows, piecesToRead, putRows, zonesToRead } from './verbs.ts';
 
@@ -46,6 +47,16 @@ describe('the outline', () => {
     const acts = out.match(/data-testid="act"/g) ?? [];
     expect(acts).toHaveLength(3);
     expect(out).toContain('Move library');
+  });
+
+  test('a seat is read out with what its game says of it', async () => {
+    const marks = (of: string) => (of === 'B' ? [{ text: '3 × 5', ink: '#fff', words: 'Bid 3 × 5' }] : []);
+    setGameScreen({ picture: () => null, aspect: () => 1, cell: () => null, art: { pressables: () => [], marks } });
+    try {
+      expect(await html(smallView())).toMatch(/data-testid="seat-B">[^<]*\([^<]*Bid 3 × 5\)/);
+    } finally {
+      setGameScreen(null);
+    }
   });
 
   test('regions have names, the state is a live region, the log a log', async () => {

@@ -144,10 +144,14 @@ export interface Was {
   side?: string;
 }
 
-/** A sign on the name tag of a seat: path data in a box of 512, what it says, and the seat it is about. */
+/** A sign on the name tag of a seat, or a short text of its own, what it says, and the seat it is about. */
 export interface SeatMark {
-  path: string;
+  /** Path data in a box of 512; left out: the text stands alone. */
+  path?: string;
+  /** What stands after the sign, in full in `words`: twelve characters are drawn, the rest is cut off. */
+  text?: string | number;
   ink: string;
+  /** All that it says, for whoever hears it or rests the pointer on it. */
   words: string;
   at?: Seat | null;
   /** Nobody but its owner is told of it: it is not shown while the own role is hidden. */
@@ -202,8 +206,11 @@ export interface GameArt {
   /** Lines and motif printed on the felt. */
   line: string;
   motif: GameIcon | null;
-  /** What is printed on the felt besides, in metres round its middle, and the places that it is printed for. */
-  print?: { places(zone: ZoneView): boolean; paint(pen: Ctx, places: readonly Place[]): void };
+  /**
+   * What is printed on the felt besides, in metres round its middle, and the places that it is printed for. A colour is
+   * seen as it is given, in the middle of the table by the evening lamp; `asCloth`: lit like the cloth, paler.
+   */
+  print?: { places(zone: ZoneView): boolean; paint(pen: Ctx, places: readonly Place[]): void; asCloth?: true };
   /** How large its own looks are, as its part of the server says (`solids`): what pushes them asks. */
   solids?: Sizing['solids'];
   /** Inner radius and straight length of the table in metres, when the game wants another than the usual one. */
@@ -238,6 +245,8 @@ export interface GameArt {
   standsFor?(piece: PieceView): ZoneId | null;
   /** What the name tag of a seat says besides its name; of the own seat also what only its owner knows. */
   marks?(seat: Seat, view: View): readonly SeatMark[];
+  /** The sign before the fact `totals`, and its key among the words of the game. Null: none; absent: a coin. */
+  totals?: { path: string; ink: string; words: string } | null;
   /** What is told all the time of the round as a whole, by what is public: all see the same. */
   status?(view: View): readonly Status[];
   /** The piece on whose edge this one sits (a clip on a card), or null. */

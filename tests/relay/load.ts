@@ -4,7 +4,8 @@
 import { addressAt } from '../../tools/table-client.ts';
 import type { Seated } from '../../tools/table-client.ts';
 import type { Report } from '../support/report.ts';
-import { cpuOf, memoryOf, startCrowd, startRelayProcess, type Running } from './processes.ts';
+import { cpuMs, residentBytes } from '../../tools/suites/used.ts';
+import { startCrowd, startRelayProcess, type Running } from './processes.ts';
 import { startServer } from './server.ts';
 import { openShow } from './stories.ts';
 
@@ -51,9 +52,9 @@ export async function loadStory(report: Report, folder: string, key: string, { w
     const verbs = long ? 120 : 30;
     /** Milliseconds of processor for each verb of a spell, and words in it. */
     const spell = async (): Promise<{ ms: number; words: number }> => {
-      const was = cpuOf(server.pid());
+      const was = cpuMs(server.pid());
       const words = await play(player, verbs);
-      return { ms: (1000 * (cpuOf(server.pid()) - was)) / verbs, words };
+      return { ms: (cpuMs(server.pid()) - was) / verbs, words };
     };
     // The first makes the program fast, and counts for nothing.
     await spell();
@@ -61,7 +62,7 @@ export async function loadStory(report: Report, folder: string, key: string, { w
 
     for (let i = 0; i < relays; i++)
       running.push(await startRelayProcess(server.url, key, { BAIZE_RELAY_WATCHERS: String(Math.ceil(watchers / relays)), BAIZE_RELAY_ADDRESS: '256' }));
-    const empty = running.map(({ pid }) => memoryOf(pid));
+    const empty = running.map(({ pid }) => residentBytes(pid));
     const came = Date.now();
     let here = 0;
     for (const [i, { url }] of running.entries()) {
@@ -76,7 +77,7 @@ export async function loadStory(report: Report, folder: string, key: string, { w
     await pause(2000);
     await crowd.do({ t: 'count' });
 
-    const busy = running.map(({ pid }) => cpuOf(pid));
+    const busy = running.map(({ pid }) => cpuMs(pid));
     const before = Date.now();
     const many = await spell();
     await pause(3000);
@@ -86,8 +87,8 @@ export async function loadStory(report: Report, folder: string, key: string, { w
       watchers,
       relays,
       'seconds until all had a picture': Math.round((before - came) / 1000),
-      'CPU of each relay, cores': running.map(({ pid }, i) => Math.round((100 * (cpuOf(pid) - (busy[i] ?? 0))) / seconds) / 100),
-      'memory of each relay, MB': running.map(({ pid }) => Math.round(memoryOf(pid) / 1e6)),
+      'CPU of each relay, cores': running.map(({ pid }, i) => Math.round((cpuMs(pid) - (busy[i] ?? 0)) / seconds / 10) / 100),
+      'memory of each relay, MB': running.map(({ pid }) => Math.round(residentBytes(pid) / 1e6)),
       'memory of an empty one, MB': empty.map((bytes) => Math.round(bytes / 1e6)),
       'messages to watchers a second': Math.round(counted.messages / seconds),
       'ms from a word to its hearer': { half: counted.half, 'of 100 the 99th': counted.late, latest: counted.latest },

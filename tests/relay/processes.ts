@@ -1,8 +1,6 @@
-// What the suite of relays starts: servers with a key for relays, relays, and a crowd, each a process of its own; and
-// how much processor each has taken.
+// What the suite of relays starts: servers with a key for relays, relays, and a crowd, each a process of its own.
 
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../host/run.ts';
 import type { Counted, Order } from './crowd.ts';
@@ -73,19 +71,3 @@ export function startCrowd(): Crowd {
     end: () => void child.kill('SIGKILL'),
   };
 }
-
-/** Seconds of processor that a process has taken, all its threads together. */
-export function cpuOf(pid: number): number {
-  let sum = 0;
-  for (const task of readdirSync(`/proc/${pid}/task`)) {
-    try {
-      sum += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
-    } catch {
-      // A thread that has just ended.
-    }
-  }
-  return sum / 1e9;
-}
-
-/** Bytes of memory that a process has now. */
-export const memoryOf = (pid: number): number => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

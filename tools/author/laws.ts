@@ -14,6 +14,7 @@ import { broken, positionOf } from '../../server-modules/rules/reread.ts';
 import type { Session } from '../../server-modules/rules/working.ts';
 import { seeded, undo, walk, type Draw } from '../../server-modules/rules/testing/play.ts';
 import { answeredOtherwise } from '../../server-modules/rules/testing/ticked.ts';
+import { toldOtherTeams } from '../../server-modules/rules/testing/teams.ts';
 import { flaws, type Flaws, type Report } from './report.ts';
 import { copyOf, tableOf } from './walks.ts';
 
@@ -42,6 +43,7 @@ export function lawsOf(game: GameDef, games: number, steps: number): Report {
         heldTo(s, here, draw);
         for (const seat of answeredOtherwise(s))
           here.add(`Anybody may tick off ${rulesView(s, null)?.ask?.t ?? 'what is asked'}, and its late answer reads what ${seat} hides.`);
+        for (const seat of toldOtherTeams(s)) here.add(`Seat ${seat} is told other teams than whoever watches: the fact teams is for all alike.`);
         if (draw(4) === 0) writtenIn(game, s, here);
         step++;
       });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainGame, type GameDef } from '../../server-modules/games/game.ts';
+import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { AnyRules } from '../../server-modules/rules/any-rules.ts';
 import { ballots, layToys, whisper, whispers } from '../../server-modules/rules/plain/testing.ts';
 import { lawsOf } from './laws.ts';
@@ -8,6 +9,38 @@ import { unseenOf } from './unseen.ts';
 
 const gameOf = (rules: AnyRules): GameDef =>
   plainGame({ id: rules.id, rank: 1, seats: [3, 4], minutes: 1, looks: [''], faces: [''], pad: 0, setup: layToys, rules });
+
+test('teams that everybody is told hold; that one of their people alone is told is a flaw, with his seat', () => {
+  const rules = whispers();
+  const telling = (is: (seat: string | null) => boolean): GameDef =>
+    gameOf({
+      ...rules,
+      view(k) {
+        const { facts, own } = rules.view(k);
+        return { facts: { ...facts, ...(is(k.seat) && { teams: [['A', 'B'] as Seat[]] }) }, own };
+      },
+    });
+  expect(
+    lawsOf(
+      telling(() => true),
+      2,
+      10,
+    ).wrong,
+  ).toEqual([]);
+  const { wrong } = lawsOf(
+    telling((seat) => seat === 'A'),
+    2,
+    10,
+  );
+  expect(wrong.join('\n')).toMatch(/^Seat A is told other teams than whoever watches: the fact teams is for all alike\. \(/);
+  // Two worlds alone do not find it: whoever is told it may know it.
+  expect(
+    secretsOf(
+      telling((seat) => seat === 'A'),
+      20,
+    ).wrong,
+  ).toEqual([]);
+});
 
 describe('plain games with a secrecy window, and with secret prompts', () => {
   test.each([gameOf(ballots), gameOf(whispers())])('$id holds', (game) => {

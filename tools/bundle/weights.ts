@@ -18,7 +18,7 @@ export const LIMITS = {
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
-const SHARED: readonly string[] = ['takeback', 'aside', 'takeproof', 'lease', 'watch', 'poll', 'cast', 'resting', 'tidy', 'voice', 'directory'];
+const SHARED: readonly string[] = ['takeback', 'aside', 'takeproof', 'lease', 'watch', 'poll', 'cast', 'resting', 'tidy', 'voice', 'directory', 'saves'];
 
 export interface Part {
   name: string;

@@ -4,7 +4,7 @@ import { takeChanges } from '../../kernel/journal.ts';
 import { movePiece } from '../../kernel/ops.ts';
 import { addPiece, addZone, FELT, makeZone, type World } from '../../kernel/world.ts';
 import { gestures } from '../hand/patterns.ts';
-import { plainRules, type Plain } from './plain.ts';
+import { plainRules, type Plain, type PlainGame } from './plain.ts';
 import { actMove, clock, dueAt, lateNow, listMoves, openSession, rulesView, seatsOwing } from '../session.ts';
 import { broken, positionOf, readTable, setMode } from '../reread.ts';
 import { overOf } from '../working.ts';
@@ -25,6 +25,36 @@ const BOX = zone('box'),
   DARK = zone('dark');
 
 /** All say something, there is a rest, then the first says something; three rounds. */
+const written: PlainGame<Words> = {
+  id: 'plain',
+  version: 1,
+  facts: () => ({ round: 0, said: [] }),
+  begin: (c) => void c.facts.said.push('begun'),
+  next({ facts: { round, said } }) {
+    if (round === 3) return { winners: [seat('B')], why: 'rounds' };
+    return said.length % 4 === 1 ? 'all' : said.length % 4 === 3 ? 'rest' : 'one';
+  },
+  moves: {
+    say: {
+      gesture: press(
+        the(BELL),
+        word('what', () => ['no', 'yes', 'well']),
+      ),
+      guards: [(_k, _seat, m) => (m.what === 'no' ? 'never' : null)],
+      apply: (c, by, m) => void c.facts.said.push(`${by} ${m.what}`),
+    },
+  },
+  prompts: {
+    all: { accepts: ['say'], required: (k) => k.seats, together: true },
+    rest: { accepts: [], required: () => [], seconds: () => 2, after: (c) => void c.facts.said.push('rested') },
+    one: { role: 'turn', accepts: ['say'], required: (k) => k.seats.slice(0, 1), after: (c) => void (c.facts.round += 1) },
+  },
+  census: () => [
+    { name: 'bell', pieces: [BELL, GONG], zones: [FELT] },
+    { name: 'die', pieces: [DIE], zones: [BOX], faces: [1, 2, 3], least: 1 },
+    { name: 'hidden', pieces: [piece('hidden')], zones: [DARK] },
+  ],
+};
 const game = {
   id: 'plain',
   setup(w: World) {
@@ -37,36 +67,7 @@ const game = {
     lay(piece('hidden'), DARK);
     lay(GONG);
   },
-  rules: plainRules<Words>({
-    id: 'plain',
-    version: 1,
-    facts: () => ({ round: 0, said: [] }),
-    begin: (c) => void c.facts.said.push('begun'),
-    next({ facts: { round, said } }) {
-      if (round === 3) return { winners: [seat('B')], why: 'rounds' };
-      return said.length % 4 === 1 ? 'all' : said.length % 4 === 3 ? 'rest' : 'one';
-    },
-    moves: {
-      say: {
-        gesture: press(
-          the(BELL),
-          word('what', () => ['no', 'yes', 'well']),
-        ),
-        guards: [(_k, _seat, m) => (m.what === 'no' ? 'never' : null)],
-        apply: (c, by, m) => void c.facts.said.push(`${by} ${m.what}`),
-      },
-    },
-    prompts: {
-      all: { accepts: ['say'], required: (k) => k.seats, together: true },
-      rest: { accepts: [], required: () => [], seconds: () => 2, after: (c) => void c.facts.said.push('rested') },
-      one: { role: 'turn', accepts: ['say'], required: (k) => k.seats.slice(0, 1), after: (c) => void (c.facts.round += 1) },
-    },
-    census: () => [
-      { name: 'bell', pieces: [BELL, GONG], zones: [FELT] },
-      { name: 'die', pieces: [DIE], zones: [BOX], faces: [1, 2, 3], least: 1 },
-      { name: 'hidden', pieces: [piece('hidden')], zones: [DARK] },
-    ],
-  }),
+  rules: plainRules(written),
 };
 function open(position?: object, options: Session['options'] = {}): Session {
   const s = openSession({ game, seats: SEATS.slice(0, 2), seed: 'aa', mode: 'enforced', options, ...(position === undefined ? {} : { position }) });
@@ -80,6 +81,13 @@ const says = (s: Session, by: typeof A, what: string): string => {
   return done.ok ? 'ok' : done.error.code;
 };
 const said = (s: Session): unknown => rulesView(s, null)?.facts['said'];
+
+test('a game that names no hand tells that hands hold nothing; one that names it tells no such thing', () => {
+  const placesOf = (more: object): unknown => plainRules<Words>({ ...written, ...more }).places;
+  expect(placesOf({})).toEqual({ hands: false });
+  expect(placesOf({ places: { piles: [BOX] } })).toEqual({ piles: [BOX], hands: false });
+  expect(placesOf({ hand: () => BOX, places: { piles: [BOX] } })).toEqual({ piles: [BOX] });
+});
 
 test('[E20] what all answer together is done when the last has answered, in the order of the seats, and others see nothing before', () => {
   const s = open();

@@ -15,7 +15,7 @@ import { anyRules, type AnyRules } from '../any-rules.ts';
 import type { Ctx } from '../context.ts';
 import type { RuleLine } from '../types.ts';
 import type { PlayerView } from '../context.ts';
-import { asidesOf, checkSecrets, guardsOf, secretFor, type PlainSecret } from './secret.ts';
+import { asidesOf, checkSecrets, guardsOf, secretAnswers, secretFor, type PlainSecret } from './secret.ts';
 
 /** What a plain game names: the words that everything else is typed by. */
 export interface PlainWords {
@@ -122,7 +122,7 @@ export interface PlainGame<W extends PlainWords> {
   secrets?: { readonly [S in SecretOf<W>]: PlainSecret<W> };
   /** Which pieces may lie where. */
   census: Census<Plain<W>>;
-  /** The hand of a seat, if the game has hands. */
+  /** The hand of a seat, if the game has hands; without it no number stands at a seat whose hand is empty. */
   hand?(seat: Seat): ZoneId;
   /** Places of seats that the page does something with (`protocol/told.ts`). */
   places?: TablePlaces;
@@ -156,6 +156,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
     }) as unknown as GameRules<G>['read'],
     unasked: (k: PlayerView<G>, seat: Seat, _move: unknown, ask: string | null): PlainCode =>
       ask === null ? 'over' : prompts[ask]?.required(k.everybody).includes(seat) === true ? 'not-now' : 'not-your-turn',
+    first: (k: PlayerView<G>) => secretAnswers(game, k),
     moves: Object.fromEntries(Object.entries(moves).map(([t, move]) => [t, moveOf(game, t, move)])),
     frames: {
       game: {
@@ -192,7 +193,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
       for (const seat of over.winners) c.say('wins', { s: seat }, { w: over.why });
     },
     ...(game.resign && { resign: game.resign }),
-    places: game.places,
+    places: game.hand ? game.places : { ...game.places, hands: false },
     view: (k: PlayerView<G>) => ({ facts: { ...k.facts }, own: k.own === null ? null : { ...k.own } }),
     readTable: (c: Ctx<G>) => misfitsOf(c, game.census(c)),
     position: { read: (raw: unknown, c: Ctx<G>) => readPosition(game.census, raw, c), write: (c: Ctx<G>) => writePosition(game.census, c) },

@@ -94,6 +94,21 @@ describe('a secret prompt', () => {
     expect([seen(), JSON.stringify(stateOf(s)?.ask)]).toEqual([before, asked]);
   });
 
+  test('[E20] its answers stand first in the list, before the moves of the open prompt and all other asides', () => {
+    const s = open(whispers());
+    const kinds = (by: Seat): string[] => [...new Set(listMoves(s, by).map(({ t }) => t))];
+    expect([kinds(A), kinds(C)]).toEqual([['call', 'whisper'], ['whisper']]);
+    did(s, B, { t: 'whisper', to: 'A', what: 'yes' });
+    did(s, B, whisper);
+    expect([kinds(A), kinds(C)]).toEqual([
+      ['answer', 'call', 'whisper'],
+      ['answer', 'whisper'],
+    ]);
+    expect(rulesView(s, A)?.can[0]?.move).toBe('answer');
+    did(s, A, { t: 'answer', what: 'no' });
+    expect(kinds(A)).toEqual(['call', 'whisper']);
+  });
+
   test('[E16] what the open prompt asks is answered meanwhile, and the secret one stays', () => {
     const s = open(whispers());
     did(s, B, whisper);

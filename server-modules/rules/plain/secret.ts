@@ -59,6 +59,10 @@ export function secretFor<W extends PlainWords>(game: Secrets<W>, k: PlainPlayer
   return (loosely(game).secrets.find(([, secret]) => secret.put(k))?.[0] ?? null) as SecretOf<W> | null;
 }
 
+/** The answers to whatever is put to whoever looks: they are listed first. */
+export const secretAnswers = <W extends PlainWords>(game: Secrets<W>, k: PlainPlayerView<W>): string[] =>
+  loosely(game).secrets.flatMap(([, secret]) => (secret.put(k) ? secret.accepts : []));
+
 /** The guards of a move: what answers a secret prompt is refused while none is put. */
 export function guardsOf<W extends PlainWords>(game: Secrets<W>, move: string): MoveDef<Plain<W>, never>['guards'] {
   const { moves, secrets } = loosely(game);

@@ -58,7 +58,7 @@ export const ballots = plainRules<Voting>({
 
 type Whispering = {
   facts: { active: Seat; calls: number; noise: number };
-  own: { heard: { from: Seat; what: string } | null; answers: number };
+  own: { heard: readonly { from: Seat; what: string }[]; answers: number };
   moves: { call: { [slot: string]: never }; whisper: { to: string; what: string }; answer: { what: string } };
   prompts: 'turn';
   secrets: 'whispered';
@@ -69,7 +69,9 @@ const seatNamed = (seats: readonly Seat[], name: string): Seat => seats.find((se
 /** What a whisper does: changed in tests that plant a fault. */
 export const whisper: PlainMove<Whispering, Whispering['moves']['whisper']>['apply'] = (c, by, { to, what }) => {
   const other = seatNamed(c.seats, to);
-  c.ownOf(other).heard = { from: by, what };
+  const own = c.ownOf(other);
+  // Who has whispered before is answered as well: else he could tell by his silence that somebody came after him.
+  own.heard = [...own.heard, { from: by, what }];
   c.line([other], 'whispers', { s: by }, { w: what });
 };
 /** Twelve calls, one seat after the other; beside them anybody may whisper to anybody, who may answer. */
@@ -78,7 +80,7 @@ export const whispers = (does = whisper) =>
     id: 'whispers',
     version: 1,
     facts: () => ({ active: 'A' as Seat, calls: 0, noise: 0 }),
-    own: () => ({ heard: null, answers: 0 }),
+    own: () => ({ heard: [], answers: 0 }),
     begin: () => undefined,
     next: ({ facts, seats }) => (facts.calls < 12 ? 'turn' : { winners: [...seats], why: 'calls' }),
     moves: {
@@ -103,13 +105,13 @@ export const whispers = (does = whisper) =>
         aside: true,
         gesture: whispering.press(whispering.the(HORN), whispering.the('answer')).with('what', () => VOTES),
         apply(c, by) {
-          const from = c.ownOf(by).heard?.from;
-          c.ownOf(by).heard = null;
-          if (from !== undefined) c.ownOf(from).answers += 1;
+          const { heard } = c.ownOf(by);
+          c.ownOf(by).heard = [];
+          for (const { from } of heard) c.ownOf(from).answers += 1;
         },
       },
     },
     prompts: { turn: { role: 'turn', accepts: ['call'], asides: ['whisper'], required: (k) => [k.facts.active], seconds: () => 5 } },
-    secrets: { whispered: { put: (k) => k.own?.heard != null, accepts: ['answer'] } },
+    secrets: { whispered: { put: (k) => k.own !== null && k.own.heard.length > 0, accepts: ['answer'] } },
     census,
   });

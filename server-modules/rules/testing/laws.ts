@@ -14,6 +14,7 @@ import type { Session } from '../working.ts';
 import type { Playable } from '../any-rules.ts';
 import type { Match } from './match.ts';
 import { answeredOtherwise } from './ticked.ts';
+import { toldOtherTeams } from './teams.ts';
 import { seeded, undo, walk as wander, type anyOf, type Draw } from './play.ts';
 
 export interface Given {
@@ -118,6 +119,10 @@ export function lawsHold(given: Given): void {
 
     test('[E27] what anybody may tick off is answered by what everybody knows as by the truth', () => {
       walk(open(seed), seeded(seed), (s) => expect(answeredOtherwise(s)).toEqual([]));
+    });
+
+    test('[facts] teams are told alike to all', () => {
+      walk(open(seed), seeded(seed), (s) => expect(toldOtherTeams(s)).toEqual([]));
     });
 
     test('[position] written and read, it is the same point of rest', () => {

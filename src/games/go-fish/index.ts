@@ -20,5 +20,8 @@ function lid(ctx: Ctx): void {
   }
 }
 
-const LOOK = { like: 'sandbox', felt: '#1D5266', icons: { ask: 'hand', fish: 'cards' }, lid } as const;
+/** Four cards of a kind that lie together. */
+const BOOK = { path: 'M64 96h240v320H64ZM320 120h40v320H152v-24h168ZM376 144h40v320H208v-8h168Z', ink: '#BFE3EA', words: 'books-won' };
+
+const LOOK = { like: 'sandbox', felt: '#1D5266', icons: { ask: 'hand', fish: 'cards' }, lid, totals: BOOK } as const;
 export const art: LoadArt = (game) => Promise.resolve(boxGame(game, LOOK));

@@ -105,7 +105,7 @@ export const impostersArt: GameArt = {
   felt: '#1D4A57',
   line: '#F3C77A',
   motif: null,
-  print: { places: isPrinted, paint: paintFelt },
+  print: { places: isPrinted, paint: paintFelt, asCloth: true },
   table: { radius: 0.45, length: 0.37 },
   fonts: ['400 20px "Lilita One"'],
   models: ['station', 'crewmate-1', 'crewmate-2', 'imposter-1', 'imposter-2', 'button', 'trap', 'glue', 'task', 'sabotage', 'hold', 'order', 'locker'],

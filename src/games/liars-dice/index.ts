@@ -4,9 +4,12 @@ import '@fontsource/cinzel/latin-700.css';
 import '@fontsource/young-serif/latin-400.css';
 import '@fontsource/atkinson-hyperlegible-next/latin-800.css';
 
+import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { say } from '../../locale/say.ts';
 import { boxGame } from '../box/art.ts';
 import { at, disc, round } from '../paint.ts';
-import type { Ctx, LoadArt } from '../types.ts';
+import type { Ctx, LoadArt, SeatMark } from '../types.ts';
 
 const PIPS: readonly (readonly [x: number, y: number])[] = [
   [-1, -1],
@@ -32,5 +35,13 @@ function lid(ctx: Ctx): void {
     });
 }
 
-const LOOK = { like: 'dice', felt: '#2B2233', table: { radius: 0.42, length: 0 }, icons: { bid: 'plus-circle', doubt: 'eye-closed' }, lid } as const;
+/** The bid that stands, at whoever made it. */
+function marks(seat: Seat, view: View): readonly SeatMark[] {
+  const bid = view.rules?.facts['bid'] as { by: Seat; count: number; face: number } | null | undefined;
+  if (bid?.by !== seat) return [];
+  const [count, face] = [String(bid.count), String(bid.face)];
+  return [{ text: `${count} × ${face}`, ink: '#E9B44C', words: say({ k: 'act.bid', a: [count, face] }, view) }];
+}
+
+const LOOK = { like: 'dice', felt: '#2B2233', table: { radius: 0.42, length: 0 }, icons: { bid: 'plus-circle', doubt: 'eye-closed' }, lid, marks } as const;
 export const art: LoadArt = (game) => Promise.resolve(boxGame(game, LOOK));

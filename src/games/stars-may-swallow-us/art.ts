@@ -148,7 +148,7 @@ export const starsArt: GameArt = {
   felt: '#1B1D42',
   line: '#8CC6DC',
   motif: null,
-  print: { places: isHatch, paint: paintFelt },
+  print: { places: isHatch, paint: paintFelt, asCloth: true },
   table: { radius: 0.47, length: 0 },
   fonts: ['700 20px "Saira Condensed"', '600 20px "Saira Condensed"'],
   models: ['fist', 'gauge', 'locker', 'pointing', 'rocket'],

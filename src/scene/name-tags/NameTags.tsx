@@ -18,7 +18,7 @@ import { Eyes } from './Eyes.tsx';
 import { Looks } from './Looks.tsx';
 import { NotedOf, NotedPlaces } from './Noted.tsx';
 import { Pings } from './Pings.tsx';
-import { SeatMarks } from '../../ui/table/SeatMarks.tsx';
+import { SeatMarks, Total } from '../../ui/table/SeatMarks.tsx';
 import { answering, cardsOf, factSeat, isOut, seatName, totalOf } from '../../ui/table/read.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
 import { lookOf } from '../../ui/seats.ts';
@@ -175,7 +175,11 @@ function Standing({ view, seat, away }: { view: View; seat: RoomView['seats'][nu
     total = totalOf(view, seat);
   return (
     <>
-      {total === null ? null : <em className={css.total}>{total}</em>}
+      {total === null ? null : (
+        <em className={css.total}>
+          <Total view={view} total={total} />
+        </em>
+      )}
       {isOut(view, seat) ? <i>{ui.seats.out}</i> : null}
       {answer === null ? null : (
         <span className={css.answer}>

@@ -11,6 +11,7 @@ import type { Light } from './cloth.ts';
 import { feltGeometry, sweep } from '../pieces/geometry.ts';
 import type { TableShape } from '../layout/seats.ts';
 import { AIR, onTable, type Ambience, type Factors } from './mood.ts';
+import { printMaterial } from './printed.ts';
 import { floor, wall } from './roomart.ts';
 import { feltLit, feltPrint, feltTile, texture, wood } from './textures.ts';
 import { HighLights, LowLights } from './RoomLights.tsx';
@@ -157,9 +158,7 @@ export function Room({ look, quality, shape, light, mood }: RoomProps) {
   const print = useMemo(() => {
     // What games print has fine lines, and somebody may come close.
     const map = texture(feltPrint(radius, length, line, motif, own && ((pen) => own.paint(pen, places)), own && high ? 2048 : 1024));
-    return high
-      ? new MeshStandardMaterial({ map, transparent: true, depthWrite: false, roughness: 0.9 })
-      : new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
+    return printMaterial(map, high, own === undefined || own.asCloth === true);
   }, [radius, length, line, motif, own, places, high]);
   const lit = useMemo(() => (high ? null : texture(feltLit(paint.tile, felt, radius, length))), [high, paint, felt, radius, length]);
   useLayoutEffect(() => {

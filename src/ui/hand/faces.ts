@@ -20,7 +20,7 @@ export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
   /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves, parts to press. */
-  art: Pick<GameArt, 'marks' | 'status' | 'icons' | 'ends' | 'role' | 'was' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
+  art: Pick<GameArt, 'marks' | 'totals' | 'status' | 'icons' | 'ends' | 'role' | 'was' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
 }
@@ -35,6 +35,8 @@ export function setGameScreen(next: GameScreen | null): void {
 }
 
 export const markSource = (): NonNullable<GameArt['marks']> | null => screen?.art.marks ?? null;
+/** The sign before what a seat has won: null: none, undefined: a coin. */
+export const totalSign = (): GameArt['totals'] => screen?.art.totals;
 export const statusSource = (): NonNullable<GameArt['status']> | null => screen?.art.status ?? null;
 /** What a seat was in the game that is over, where its game says so. */
 export const wasOf = (seat: Seat, view: View): Was | null => screen?.art.was?.(seat, view) ?? null;

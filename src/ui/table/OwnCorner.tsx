@@ -2,9 +2,8 @@
 
 import { useTable } from '../../app/table.tsx';
 import { useStore } from 'zustand';
-import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { LogLine, RoomView, View } from '../../../server-modules/protocol/messages.ts';
-import type { SeatMark } from '../../games/types.ts';
 import { settings } from '../../store/settings.ts';
 import { ui } from '../../locale/index.ts';
 import { sayLog } from '../../locale/say.ts';
@@ -15,9 +14,8 @@ import { useSay } from '../useSay.ts';
 import { NARROW, useLog, useMedia, useRoom, useView } from '../useRoom.ts';
 import { hintLines } from '../menu/hoverText.ts';
 import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
-import { markSource } from '../hand/faces.ts';
 import { usePanels } from './panels.ts';
-import { SeatMarks } from './SeatMarks.tsx';
+import { marksOf, SeatMarks, Total } from './SeatMarks.tsx';
 import { GuideSlot, OfferSlot } from './GuideSlot.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -99,7 +97,7 @@ export function OwnCorner() {
           <b>{nameOfMe(room)}</b>
           <small>{[state, room.me.host ? ui.common.host : ''].filter((part) => part !== '').join(' · ')}</small>
         </span>
-        {me === null ? null : <SeatMarks view={view} marks={ownMarks(view, me, hidden)} size={24} />}
+        {me === null ? null : <SeatMarks view={view} marks={marksOf(view, me, hidden)} size={24} />}
         {cards === null || cards === 0 ? null : (
           <span className={cornerCss.nameTagCount}>
             {cards} <Icon name="cards" size={16} />
@@ -107,17 +105,13 @@ export function OwnCorner() {
         )}
         {total === null ? null : (
           <span className={cornerCss.nameTagTotal}>
-            <span className="unseen">{ui.over.standings}: </span>
-            {total}
+            <Total view={view} total={total} />
           </span>
         )}
       </button>
     </div>
   );
 }
-
-/** What the game says of me; what I alone know not while my role is hidden. */
-const ownMarks = (view: View, me: Seat, hidden: boolean): readonly SeatMark[] => (markSource()?.(me, view) ?? []).filter(({ own }) => !hidden || own !== true);
 
 /** Where rounds are counted the next one brings everybody back. */
 const gone = (view: View): string => (roundAt(view) === null ? ui.turn.youAreGone : ui.turn.youAreOut);

@@ -7,6 +7,7 @@ import {
   answering,
   awaited,
   botHere,
+  cardsOf,
   emptySeats,
   hasClosedHands,
   isOut,
@@ -65,6 +66,15 @@ describe('what the name tag of a seat says', () => {
       zones: new Map([[zone('hand-B'), zoneView('hand-B', { kind: 'hand', owner: B, order, count })]]),
     });
     expect([hand(null, 2), hand(null, 0), hand([], 2)].map(hasClosedHands)).toEqual([true, false, false]);
+  });
+
+  it('a hand that holds nothing in this game has no number; one that is empty now has, and so has a stand', () => {
+    const view = (places: object, count: number, kind: 'hand' | 'stand' = 'hand'): View => {
+      const base = told({});
+      return { ...base, rules: base.rules && { ...base.rules, places }, zones: new Map([[zone('at-B'), zoneView('at-B', { kind, owner: B, count })]]) };
+    };
+    expect(cardsOf(view({ hands: false }, 0), B)).toBe(null);
+    expect([view({}, 0), view({ hands: false }, 0, 'stand'), view({ hands: false }, 2)].map((one) => cardsOf(one, B))).toEqual([0, 0, 2]);
   });
 
   it('what was won so far is told once there is anything', () => {

@@ -123,11 +123,12 @@ export function shownHand(view: View, answers: readonly LegalMove[]): PieceView[
   return null;
 }
 
-/** How many cards lie in a seat's hands, where we are told. */
+/** How many cards lie in a seat's hands, where we are told; a hand that holds nothing in this game is none. */
 export function cardsOf(view: View, seat: Seat): number | null {
   let sum: number | null = null;
-  for (const zone of view.zones.values())
-    if (zone.owner === seat && (zone.kind === 'hand' || zone.kind === 'stand') && zone.count !== null) sum = (sum ?? 0) + zone.count;
+  const noHands = view.rules?.places?.hands === false;
+  for (const { owner, kind, count } of view.zones.values())
+    if (owner === seat && count !== null && (kind === 'stand' || (kind === 'hand' && !(noHands && count === 0)))) sum = (sum ?? 0) + count;
   return sum;
 }
 

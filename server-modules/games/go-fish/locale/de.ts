@@ -32,6 +32,7 @@ export const words: { readonly [K in keyof typeof english.words]: string } = {
   ...box,
   ...plainWords,
   books: 'die meisten Quartette',
+  'books-won': 'Quartette',
   card: 'Karten',
   ace: 'Assen',
   jack: 'Buben',

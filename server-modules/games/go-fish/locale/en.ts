@@ -31,6 +31,7 @@ export const words = {
   ...box,
   ...plainWords,
   books: 'the most books',
+  'books-won': 'Books',
   card: 'cards',
   ace: 'aces',
   jack: 'jacks',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHand } from '../../../app/hand.tsx';
 import { useTable, useTableStore } from '../../../app/table.tsx';
 import { ui, words as all } from '../../../locale/index.ts';
+import { MicIcon } from '../../../voice/MicIcon.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { usePanels } from '../../table/panels.ts';
 import { tints } from '../../tints.ts';
@@ -53,7 +54,7 @@ export function Caster({ words }: { words: ShowWords['caster'] }) {
         <Icon name="eraser" size={18} /> {words.clear}
       </button>
       <button type="button" onClick={() => panels.open('voice')}>
-        <Icon name="chat-circle-dots" size={18} /> {ui.bar.voice} …
+        <MicIcon open size={18} /> {ui.bar.voice} …
       </button>
     </div>
   );
