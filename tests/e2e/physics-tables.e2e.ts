@@ -1,11 +1,11 @@
-// A table of the shelf that lives from weight, by pointer and on two pages: blocks are drawn out of the tower until it
-// comes down.
+// Tables of the shelf that live from weight, by pointer and on two pages: blocks are drawn out of the tower until it
+// comes down; the first stone of a spiral topples the others; a disc is flicked; a marble rolls down its run.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
-import { look } from './support/hand.ts';
+import { look, lookAt, piece } from './support/hand.ts';
 import { two, type Wish } from './support/life.ts';
 import { atRest, drag, eventually, now, placeOfPiece, type Player, type Point } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
@@ -41,6 +41,32 @@ async function seen({ page }: Player, h: number): Promise<Point> {
       if ((await page.evaluate(() => window.__baize?.test?.over() ?? null)) === h) return { x, y: y + far * side };
     }
   throw new Error(`piece ${h} is seen nowhere`);
+}
+
+/**
+ * Lifts it, lets it down where it lies, goes that far with it in so many moves and lets go while it moves; tenths of a
+ * millimetre, and milliseconds after each move. `at once`: no page is so slow that it hears of it as of a slow hand.
+ */
+async function push(one: Player, { h, x, z }: PieceView, by: { x: number; z: number }, moves: number, every: number | 'at once'): Promise<void> {
+  const { page } = one,
+    from = await seen(one, h),
+    [was, to] = [await felt(page, x, z), await felt(page, x + by.x, z + by.z)];
+  await page.mouse.down();
+  await page.mouse.move(from.x + 3, from.y - 14, { steps: 3 });
+  await eventually(async () => piece(await look(page), h)?.zone.startsWith('hold:'), 'it is lifted');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(from.x, from.y, { steps: 2 });
+  // Weight comes with the first thing that is lifted, and what is let down takes a while to the table.
+  await eventually(() => page.evaluate((one) => window.__baize?.test?.loose().includes(one), h), 'it is let down');
+  await page.waitForTimeout(700);
+  const said: Promise<void>[] = [];
+  for (let i = 1; i <= moves; i++) {
+    const moved = page.mouse.move(from.x + ((to.x - was.x) * i) / moves, from.y + ((to.y - was.y) * i) / moves);
+    if (every === 'at once') said.push(moved);
+    else await moved.then(() => page.waitForTimeout(every));
+  }
+  await Promise.all([...said, page.mouse.up()]);
+  await page.keyboard.up('Shift');
 }
 
 /** Two at such a table; in the end both see the same, and nothing was refused. */
@@ -80,4 +106,61 @@ test('blocks are drawn out of a storey of the tower: with the last that held it 
     }
     await eventually(async () => height(await loose(b)) < top - 100, 'it has come down');
     expect(await loose(b)).toHaveLength(54);
+  }));
+
+test('the first stone of the spiral is pushed against the second: for both all lie in the end', () =>
+  at('Toppling stones', async (a, b) => {
+    const stones = (await loose(a)).filter(({ kind }) => kind === 'figure');
+    expect(stones.length).toBeGreaterThan(45);
+    const far = ({ x, z }: PieceView): number => Math.hypot(x, z);
+    const [first, second] = stones.sort((p, q) => far(p) - far(q)) as [PieceView, PieceView];
+    const standing = async (one: Player): Promise<number> =>
+      (await loose(one)).filter(({ kind, h, extra }) => kind === 'figure' && h !== first.h && extra?.lean === undefined).length;
+    expect(await standing(b)).toBe(stones.length - 1);
+    await push(a, first, { x: second.x - first.x, z: second.z - first.z }, 12, 40);
+    for (let i = 1; i <= 3; i++) {
+      await a.page.waitForTimeout(300);
+      await shot(i === 2 ? b : a, `Toppling stones-fall-${i}`);
+    }
+    await eventually(async () => (await standing(b)) === 0, 'none stands');
+  }));
+
+/** Where it lies on the other page, once it has come to rest elsewhere. */
+const restsAt = (one: Player, { h, x, z }: PieceView): Promise<PieceView> =>
+  eventually(async () => {
+    const found = piece(await look(one.page), h);
+    return found?.zone === 'felt' && (found.z !== z || found.x !== x) ? found : null;
+  }, `${h} has come to rest`);
+
+test('a disc is flicked over the crokinole board: let go in motion, it slides on by ten centimetres and more, for both', () =>
+  at('Crokinole', async (a, b) => {
+    const mine = (await loose(a)).find(({ look: name, x }) => name === lookAt('puck-dark') && Math.abs(x) < 400) as PieceView;
+    await drag(a.page, await seen(a, mine.h), await felt(a.page, 0, 2600));
+    await eventually(async () => Math.abs((piece(await look(b.page), mine.h)?.z ?? 0) - 2600) < 300, 'it lies on the outermost line');
+    await atRest(a.page);
+    const disc = piece(await look(a.page), mine.h) as PieceView;
+    await push(a, disc, { x: 0, z: -1200 }, 3, 'at once');
+    await a.page.waitForTimeout(200);
+    await shot(a, 'Crokinole-slides');
+    expect((await restsAt(b, disc)).z).toBeLessThan(disc.z - 1200 - 1000);
+  }));
+
+test('a marble is let go at the top of its run: it rolls down into the ring and takes others along; another is shot over the cloth', () =>
+  at('Marbles', async (a, b) => {
+    const [mine, theirs] = (await loose(a)).filter(({ extra }) => extra?.scale === 140).sort((p, q) => q.z - p.z) as [PieceView, PieceView];
+    const ring = places((await loose(b)).filter(({ h }) => h !== mine.h));
+    await drag(a.page, await seen(a, mine.h), await felt(a.page, -5000, 0), () => shot(a, 'Marbles-held'));
+    await a.page.waitForTimeout(500);
+    await shot(a, 'Marbles-rolls');
+    // Its foot lies 19 cm from the middle: what is let go on it comes there by rolling alone.
+    const down = await eventually(async () => {
+      const found = piece(await look(b.page), mine.h);
+      return found?.zone === 'felt' && found.x > -1800 ? found : null;
+    }, 'it has rolled down');
+    expect(Math.abs(down.z)).toBeLessThan(1800);
+    expect(places((await loose(b)).filter(({ h }) => h !== mine.h))).not.toEqual(ring);
+    await push(b, theirs, { x: 0, z: 700 }, 3, 'at once');
+    const lies = await restsAt(a, theirs);
+    expect(lies.z).toBeGreaterThan(theirs.z + 1000);
+    expect(lies.extra?.lean).toBeUndefined();
   }));
