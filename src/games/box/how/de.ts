@@ -122,7 +122,7 @@ export const pages: Same<typeof english> = {
       {
         title: 'So geht es',
         points: [
-          'Heb einen Stein, halte *Umschalt*, um ihn abzusenken, und stoß damit den ersten der Spirale an.',
+          'Heb einen Stein, halte *Umschalt*, um ihn abzusenken, und stoß damit den ersten der Spirale an: schnell, denn langsam verschiebst du ihn nur.',
           '*Zieh* mehr Steine aus dem Beutel; *Q* und *E* drehen sie. Etwa eine halbe Höhe voneinander entfernt werfen sie sich um.',
           'Was liegt, steht über sein Menü wieder auf, alle zusammen mit *Aufräumen* im Menü des Tischs.',
           'An einem *wilden* Tisch fliegen die Steine weiter als an einem natürlichen.',

@@ -121,7 +121,7 @@ export const pages = {
       {
         title: 'How to use it',
         points: [
-          'Lift a stone, hold *Shift* to let it down, and push the first of the spiral with it.',
+          'Lift a stone, hold *Shift* to let it down, and push the first of the spiral with it: quickly, for a slow push only moves it.',
           '*Drag* more stones out of the bag; *Q* and *E* turn them. About as far apart as half of their height, they topple each other.',
           'One that lies stands up again by its menu, all of them by *Tidy* in the menu of the table.',
           'A table that is *wild* sends stones farther than a natural one.',
