@@ -142,11 +142,10 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (!m.held) return;
     company.follow(m, m.held.x, high(), m.held.z, grip.turned);
     const low = heft.follow(m.held, !held.quiet && held.h !== null && company.size === 0);
-    const { held: now } = state.getState();
+    const now = state.getState().held;
     if (now && (now.low ?? false) !== low) state.setState({ held: { ...now, low } });
     moved(core);
-    if (low) stream.stop();
-    else stream.tell(held);
+    return low ? stream.stop() : stream.tell(held);
   }
 
   /** The key that lets it down goes down, or up. */
@@ -176,6 +175,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       const draws = held.source === null ? null : drawOf(shown, held.source);
       return draws === null ? undefined : hand(draws.verb, held.origin);
     }
+    if (held.low === true) carry(at, drop);
     if (held.h !== null && heft.letGo(lifted(held, held.h))) return void end();
     if (!drop || (drop.zone === null && drop.over === null)) {
       refuse(core, { k: 'out-of-bounds' });
@@ -244,7 +244,6 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   }
 
   function check(view: View): void {
-    const hold = myHold(view);
     lifts.meet(view);
     heft.check(view);
     const { held } = state.getState();
@@ -252,7 +251,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const piece = view.pieces.get(held.h);
     if (!piece) return void end();
     // Rules or the person it belongs to took it out of my hand.
-    if (!held.quiet && grip.lifted && hold && piece.zone !== hold.id) letGo('corrected');
+    const hold = held.quiet || !grip.lifted ? undefined : myHold(view);
+    if (hold && piece.zone !== hold.id) letGo('corrected');
   }
 
   function rename(view: View, told: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle> {
