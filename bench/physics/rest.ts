@@ -2,6 +2,7 @@
 
 import { piece, TICKS_PER_SECOND } from '../../server-modules/kernel/ids.ts';
 import { addPiece, FELT } from '../../server-modules/kernel/world.ts';
+import { createFalling } from '../../src/store/hand/falling.ts';
 import type { Sizing, Weight } from '../../src/store/hand/weight.ts';
 import type { Drop } from '../../src/store/types.ts';
 import { installClock, lottery } from '../../tests/net/clock.ts';
@@ -23,7 +24,7 @@ export async function atRest({ weight, things, steps }: { weight: Weight; things
     const { world } = server.room.session;
     const sizing: Sizing = { solids: world.solids ?? null, within: () => 'card', table: { radius: 0.9, length: 0 } };
     const [ann] = await seatTwo(clock, server.room.state.invite, players, { natural: () => true });
-    for (const { store } of players) store.do.weigh({ load: () => Promise.resolve(weight), sizing: () => sizing });
+    for (const { store } of players) store.do.weigh({ load: (core, goHome) => Promise.resolve(createFalling(core, goHome, weight)), sizing: () => sizing });
     for (let i = 0; i < things; i++)
       addPiece(server.room.session.world, {
         id: piece(`rest${i}`),

@@ -66,6 +66,10 @@ export interface Solid {
   h: number;
   d: number;
   round?: true;
+  /** Polished: it slides far. */
+  slick?: true;
+  /** It rolls, and takes as much room as the cylinder about it. */
+  ball?: true;
   /** Open above, with walls so thick and a floor so high: a tray. */
   hollow?: { wall: number; floor: number };
 }

@@ -23,7 +23,7 @@ export interface Cell {
 export const MODELS = [
   ...(['aim', 'bag', 'chip', 'clip', 'coin', 'die', 'ear', 'hit', 'lamp', 'pawn', 'pip', 'token', 'rack', 'chair'] as const),
   ...(['d4', 'd8', 'd10', 'd12', 'd20', 'd100', 'die-blank', 'doubling', 'man', 'stone', 'poker', 'meeple', 'cube'] as const),
-  ...(['tray', 'counter', 'clock', 'endless', 'bell', 'musicbox', 'musicbox-open'] as const),
+  ...(['tray', 'counter', 'clock', 'endless', 'bell', 'musicbox', 'musicbox-open', 'peg', 'marble'] as const),
   ...(['chest', 'coffer', 'ducat', 'handbell', 'turn-stone'] as const),
   ...(['beacon', 'evidence', 'pistol', 'zombie-arms'] as const),
   ...(['station', 'crewmate-1', 'crewmate-2', 'imposter-1', 'imposter-2', 'button', 'trap', 'glue', 'task', 'sabotage', 'hold', 'order'] as const),

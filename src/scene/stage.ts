@@ -20,7 +20,7 @@ import { createDrawn } from './pieces/drawn.ts';
 import { pileUp } from './pieces/heap.ts';
 import { MODEL_ATTRIBUTES, modelMaterial } from './pieces/materials.ts';
 import { model, type Model } from './pieces/models.ts';
-import { FLIP, LEAN, X, Y, YAW, Z } from './motion.ts';
+import { FLIP, LEAN, SPIN, X, Y, YAW, Z } from './motion.ts';
 import { createOutlines, writeOutline, type Outline } from './marks/outlines.ts';
 import { printCanvas } from './pieces/print.ts';
 import { createRare, type Rare } from './pieces/rare.ts';
@@ -124,7 +124,8 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     }
     const thick = restThickness(spot, sizes),
       ground = item.held ? boards.height(g.now[X] ?? 0, g.now[Z] ?? 0) : (spot.pose[Y] ?? 0) - thick / 2 - 0.0004;
-    const yaw = (g.now[YAW] ?? 0) + (spot.stands ? (g.now[5] ?? 0) : 0);
+    // What leans a little is turned in part about its own upright, which is nearly the table's.
+    const yaw = (g.now[YAW] ?? 0) + (g.now[SPIN] ?? 0);
     under.shade(it, {
       x: g.now[X] ?? 0,
       ground,

@@ -47,6 +47,8 @@ export interface SceneHook {
   pinged(): { x: number; z: number }[];
   /** What stands out because an answer that is pointed at means it. */
   meant(): (number | string)[];
+  /** What is pushed or falls just now. */
+  loose(): number[];
   /** What the pointer is on, for which keys are. */
   over(): number | string | null;
 }
@@ -77,6 +79,7 @@ export function exposeHook(
     zones: () => [...(o.store.getState().shown?.zones.values() ?? [])],
     sheet: () => Object.fromEntries(o.store.getState().view?.sheet ?? []),
     meant: () => [...o.store.getState().meant],
+    loose: () => [...o.store.getState().motion.loose.keys()],
     over: () => o.store.getState().hover,
     pinged: () => o.store.getState().pings.map(({ x, z }) => ({ x, z })),
     mine() {

@@ -11,7 +11,10 @@ import type { TableShape } from './layout/seats.ts';
 /** Until the returned function is called. */
 export function weighs(store: TableStore, look: () => { art: GameArt; table: TableShape }): () => void {
   store.do.weigh({
-    load: async () => (await import('../physics/weight/weight.ts')).createWeight(),
+    async load(core, goHome) {
+      const { createFalling, createWeight } = await import('../physics/weight/weight.ts');
+      return createFalling(core, goHome, await createWeight());
+    },
     sizing(view) {
       const { art, table } = look();
       return { solids: art.solids ?? null, within: (deck) => within(art, deck, view), table };

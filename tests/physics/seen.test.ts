@@ -9,7 +9,7 @@ import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { eachPiece, FELT, getPiece } from '../../server-modules/kernel/world.ts';
 import { pieceOf } from '../../server-modules/kernel/handles.ts';
 import { writePoses } from '../../server-modules/protocol/passing.ts';
-import { createWeight } from '../../src/physics/weight/weight.ts';
+import { createFalling, createWeight } from '../../src/physics/weight/weight.ts';
 import type { Sizing } from '../../src/store/hand/weight.ts';
 import { POSE_EVERY_MS, type Drop } from '../../src/store/types.ts';
 import { installClock, lottery, type Clock } from '../net/clock.ts';
@@ -57,7 +57,7 @@ test.each(TRIED)(
       const [ann, bob] = await seatTwo(clock, server.room.state.invite, players, { natural: () => true });
       const { world } = server.room.session;
       const sizing: Sizing = { solids: world.solids ?? null, within: () => 'card', table: { radius: 0.9, length: 0 } };
-      ann.store.do.weigh({ load: () => Promise.resolve(weight), sizing: () => sizing });
+      ann.store.do.weigh({ load: (core, goHome) => Promise.resolve(createFalling(core, goHome, weight)), sizing: () => sizing });
 
       const before = new Set(ann.view.pieces.keys());
       for (let left = count; left > 0; left -= 20) void ann.store.do.tell({ t: 'bring', thing, at: { x: 0, z: 3000, turn: 0 }, count: Math.min(20, left) });

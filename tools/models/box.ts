@@ -5,7 +5,7 @@ import { BufferGeometry, LatheGeometry, PlaneGeometry, Vector2 } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { chosenUv, digitUv, inkUv, type Print } from '../../src/scene/pieces/cells.ts';
 import { bag } from './pouch.ts';
-import { box, capsule, disc, extrude, lathe, over, part, type Part, type Profile, type Stroke, type Surface } from './solid.ts';
+import { ball, box, capsule, disc, extrude, lathe, over, part, type Part, type Profile, type Stroke, type Surface } from './solid.ts';
 
 const TINTED = { color: '#FFFFFF', tint: 1 as const };
 /** Below this angle two faces are one round surface. */
@@ -239,13 +239,36 @@ function endless(): Part[] {
   ];
 }
 
+/** A turned peg of brass that stands on a board. */
+const peg = (): Part[] => [
+  part(
+    lathe(
+      [
+        [0, 0],
+        [4, 0],
+        [4, 18.6],
+        [3.4, 19.6],
+        [2.2, 20],
+        [0, 20],
+      ],
+      20,
+    ),
+    { ...TINTED, metal: 0.8, rough: 0.34 },
+  ),
+];
+
+/** A ball of glass that stands on its lowest point. */
+const marble = (): Part[] => [part(ball(8).translate(0, 8, 0), { ...TINTED, rough: 0.12 })];
+
 export const BOX_RECIPES = {
   clock,
   counter,
   cube: () => [part(box(10, 10, 10, 1, 2).translate(0, 5, 0), { ...TINTED, rough: 0.46 })],
   endless,
   man,
+  marble,
   meeple,
+  peg,
   poker,
   stone,
   tray,

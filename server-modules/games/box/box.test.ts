@@ -14,8 +14,12 @@ import { game as dice } from './tables/dice.ts';
 import { game as dominoes } from './tables/dominoes.ts';
 import { game as go } from './tables/go.ts';
 import { game as kit } from './tables/kit.ts';
+import { game as crokinole } from './tables/crokinole.ts';
+import { game as marbles } from './tables/marbles.ts';
+import { game as toppling } from './tables/toppling.ts';
+import { game as tower } from './tables/tower.ts';
 
-const BOX = [sandbox, dice, checkers, go, backgammon, dominoes, kit];
+const BOX = [sandbox, dice, checkers, go, backgammon, dominoes, tower, toppling, crokinole, marbles, kit];
 const open = (game: (typeof BOX)[number], options = {}, seed = 'ab'): World =>
   openSession({ game, seats: SEATS.slice(0, game.seats[1]), seed, mode: 'sandbox', options }).world;
 const kinds = (w: World, kind: string) => eachPiece(w).filter((one) => one.kind === kind);
@@ -43,7 +47,7 @@ describe.each(BOX.map((game) => [game.id, game] as const))('%s', (_id, game) => 
       if (['card', 'tile'].includes(one.kind)) expect(FACES[one.face]).toBeDefined();
       if (one.zone !== 'felt') continue;
       expect(Math.hypot(one.x, one.z)).toBeLessThan(6000);
-      const spot = `${one.x} ${one.z}`;
+      const spot = `${one.x} ${one.z} ${one.extra?.y ?? 0}`;
       if (one.kind !== 'board' && one.kind !== 'tray' && !(one.kind === 'figure' && one.x === 0)) expect(taken.has(spot), `${one.id} at ${spot}`).toBe(false);
       taken.add(spot);
     }
@@ -126,4 +130,45 @@ test('the boards of the tables draw men to each of their cells, which lie apart'
   expect(GO_SIZES.map((size) => BOARD_POINTS[`board-go-${size}`]?.points.length)).toEqual([81, 169, 361]);
   // Stones beside the board lie where they are laid: nothing but the board draws them.
   expect([...open(go, { size: 9 }).sheet.keys()]).toEqual([]);
+});
+
+test('tower: eighteen storeys of three, each across the one below, the lowest on the felt', () => {
+  const blocks = kinds(open(tower), 'figure');
+  expect(blocks).toHaveLength(54);
+  expect(blocks.filter(({ turn }) => turn === 90)).toHaveLength(27);
+  const heights = blocks.map(({ extra }) => extra?.y ?? 75);
+  expect([Math.min(...heights), Math.max(...heights), new Set(heights).size]).toEqual([75, 2625, 18]);
+});
+
+test('toppling: each stone stands near enough to the next to reach it when it falls, and in none', () => {
+  const nth = ({ id }: { id: string }): number => Number(id.slice('stone-'.length));
+  const stones = kinds(open(toppling), 'figure')
+    .filter(({ zone }) => zone === 'felt')
+    .sort((a, b) => nth(a) - nth(b));
+  expect(stones.length).toBeGreaterThan(45);
+  stones.slice(1).forEach((one, i) => {
+    const before = stones[i];
+    const gap = Math.hypot(one.x - (before?.x ?? 0), one.z - (before?.z ?? 0)) / 10;
+    expect(gap).toBeGreaterThan(20);
+    expect(gap).toBeLessThan(40);
+  });
+});
+
+test('crokinole: twelve discs a side outside of the rails, eight pegs on the innermost line, all locked but the discs', () => {
+  const w = open(crokinole);
+  expect(kinds(w, 'chip')).toHaveLength(24);
+  for (const { x, z, locked } of kinds(w, 'chip')) expect([Math.hypot(x, z) > 4300, locked]).toEqual([true, false]);
+  const pegs = kinds(w, 'figure').filter(({ id }) => id.startsWith('peg'));
+  expect(pegs.map(({ x, z }) => Math.round(Math.hypot(x, z) / 10))).toEqual(Array.from({ length: 8 }, () => 102));
+  expect([...kinds(w, 'figure'), ...kinds(w, 'board')].every(({ locked }) => locked)).toBe(true);
+});
+
+test('marbles: thirteen in the ring that is drawn on the cloth, a larger one before each seat, and a run', () => {
+  const w = open(marbles);
+  const all = kinds(w, 'figure');
+  expect(all.filter(({ x, z }) => Math.hypot(x, z) < 1800)).toHaveLength(13);
+  expect(all.filter(({ extra }) => extra?.scale === 140)).toHaveLength(10);
+  // The run, in the order of their names: three blocks, and on them two rails that lean.
+  expect(all.filter(({ locked }) => locked).map(({ extra }) => extra?.lean !== undefined)).toEqual([false, false, false, true, true]);
+  expect([...w.sheet.keys()]).toHaveLength(1);
 });

@@ -52,6 +52,11 @@ export function layStack(w: World, id: string, kind: PieceKind, look: string, co
   });
 }
 
+/** A bag out of which stones come that topple each other, without end. */
+export function layTopples(w: World, at: At, id: string): void {
+  layContainer(w, id, 'infinite', 'topple', at, (put) => put(`${id}-stone`, 'figure', 'topple', { up: true }));
+}
+
 /** The 52 cards and two jokers, face down and mixed by chance of the named stream. */
 export function layCards(w: World, id: string, colour: 'red' | 'blue' | 'green', at: At, stream: string): void {
   const inside = layContainer(w, id, 'deck', `card-${colour}`, at, (put) => {

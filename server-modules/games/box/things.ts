@@ -5,7 +5,8 @@ import type { World } from '../../kernel/world.ts';
 import type { Things } from '../game.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from './data/catalogue.ts';
 import { BOARDS, DECKS, DICE, PAIR, STONES } from './data/things.ts';
-import { CHIPS, CLOCK, DOUBLING, lay, layCards, layContainer, layStack, type At } from './lay.ts';
+import { BLOCKS } from './data/wood.ts';
+import { CHIPS, CLOCK, DOUBLING, lay, layCards, layContainer, layStack, layTopples, type At } from './lay.ts';
 import { NO_EXTRA } from '../../kernel/ops.ts';
 
 type Lay = Things[string];
@@ -70,6 +71,18 @@ export const THINGS: Things = {
       ),
     ),
   ),
+  block: one('figure', 'block'),
+  'set-blocks': (w, at, id) =>
+    void layContainer(w, id, 'bag', 'bag', at, (put) => {
+      for (let i = 1; i <= BLOCKS; i++) put(`${id}-${i}`, 'figure', 'block', { up: true });
+    }),
+  topple: one('figure', 'topple'),
+  topples: layTopples,
+  marble: one('figure', 'marble'),
+  peg: one('figure', 'peg'),
+  rail: one('figure', 'rail'),
+  'puck-dark': one('chip', 'puck-dark'),
+  'puck-light': one('chip', 'puck-light'),
   'man-dark': one('chip', 'man-dark'),
   'man-light': one('chip', 'man-light'),
   ...named(

@@ -84,9 +84,9 @@ const openZones = (w: World): ZoneId[] =>
     .filter(({ kind, tell, ordered, of }) => tell === 'all' && !ordered && of === null && kind !== 'hold' && kind !== 'aside')
     .map(({ id }) => id);
 
-function groundOf({ x, z, turn }: Spot, { w, d, h, hollow }: Solid): Ground {
+function groundOf({ x, z, turn }: Spot, { w, d, h, round, hollow }: Solid): Ground {
   const wall = hollow?.wall ?? 0;
-  return { box: boxOf([2 * x, 0, 2 * z], turnOf(turn), [w - 2 * wall, SLACK, d - 2 * wall], false), top: hollow?.floor ?? h };
+  return { box: boxOf([2 * x, 0, 2 * z], turnOf(turn), [w - 2 * wall, SLACK, d - 2 * wall], !!round), top: hollow?.floor ?? h };
 }
 
 /** How high one lies there. */

@@ -31,11 +31,20 @@ import {
   TOKEN,
   type NoteColour,
 } from './tiles.ts';
+import { BLOCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { WOOD } from './colours.ts';
+import { plank } from './wood.ts';
 import { rect } from '../paint.ts';
 
 const card = (key: string, paint: Cell['paint']): Cell => ({ key, w: CARD_W, h: CARD_H, paint });
 const square = (key: string, side: number, paint: Cell['paint']): Cell => ({ key, w: side, h: side, paint });
+
+const planed = (key: string, { w, h }: { w: number; h: number }, ground: string, upright: boolean): Cell => ({
+  key,
+  w,
+  h,
+  paint: (ctx) => plank(ctx, ground, 0, 0, w, h, 17, { deep: 0.2, dense: 12, upright }),
+});
 
 /** What is painted with words on it. */
 const WRITABLE: { readonly [key: string]: (key: string, words: string) => Cell } = {
@@ -67,6 +76,9 @@ const FIXED: ReadonlyMap<string, Cell> = new Map(
     square(TOKEN.back, TOKEN.side, (ctx) => paintToken(ctx, true)),
     { key: 'hex-back', ...HEX, paint: paintHexBack },
     square('under', 20, (ctx) => rect(ctx, WOOD.edge, 0, 0, 20, 20)),
+    planed('block', BLOCK, '#C99A62', true),
+    planed('topple', TOPPLE, '#EFE5CD', false),
+    planed('rail', RAIL, WOOD.dark, false),
     ...Object.keys(BOARDS).flatMap((look) => boardCell(look) ?? []),
     ...Object.keys(WRITABLE).flatMap((key) => WRITABLE[key]?.(key, '') ?? []),
     ...Object.entries(COVERS).flatMap(([game, { ground, paint }]) => [
@@ -91,7 +103,7 @@ const MODELS: readonly ModelName[] = [
   ...(['poker', 'pawn', 'cube', 'meeple', 'token', 'man', 'stone'] as const),
   ...(['counter', 'clock', 'bag', 'endless'] as const),
 ];
-const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open'];
+const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open', 'peg', 'marble'];
 /** A round table large enough for ten hands. */
 const ROUND = { radius: 0.6, length: 0 };
 const MIDDLE = { radius: 0.5, length: 0 };
@@ -113,6 +125,10 @@ const TABLES: { readonly [game: string]: Table } = {
   go: { felt: '#33433A', size: SMALL, cells: ['board-go-9', 'board-go-13', 'board-go-19', 'under'] },
   backgammon: { felt: '#20304F', size: SMALL, cells: ['board-backgammon', 'under'] },
   dominoes: { felt: '#1D4A5C', size: SMALL, cells: [...DOMINO_KEYS, 'domino'], closed: dominoBody('domino') },
+  tower: { felt: '#4A3326', size: SMALL, cells: ['block'] },
+  toppling: { felt: '#2B3A55', size: SMALL, cells: ['topple'] },
+  crokinole: { felt: '#1E3B2C', size: ROUND, cells: ['board-crokinole', 'under', 'rail'] },
+  marbles: { felt: '#3B3A2C', size: ROUND, cells: ['block', 'rail'] },
   kit: {
     felt: '#39444F',
     size: ROUND,

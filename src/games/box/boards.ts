@@ -20,6 +20,7 @@ import {
   hexWidth,
   isDark,
 } from '../../../server-modules/games/box/data/boards.ts';
+import { CROKINOLE } from '../../../server-modules/games/box/data/wood.ts';
 import { GO_SIZES, type GoSize } from '../../../server-modules/games/box/data/catalogue.ts';
 import { disc, fill, grain, linear, rect, shape, stroke, title } from '../paint.ts';
 import type { Cell, Ctx, Slab } from '../types.ts';
@@ -47,6 +48,12 @@ export const BOARDS: { readonly [look: string]: Board } = {
     ]),
   ),
   'board-square': { w: gridSide, h: gridSide, thick: GRID.thick, slab: printed },
+  'board-crokinole': {
+    w: CROKINOLE.across,
+    h: CROKINOLE.across,
+    thick: CROKINOLE.thick,
+    slab: { ...wooden(WOOD.edge), corner: CROKINOLE.across / 2 },
+  },
   'board-hex': { w: hexWidth, h: hexDepth, thick: HEXES.thick, slab: printed },
 };
 
@@ -187,10 +194,46 @@ function hexes(ctx: Ctx): void {
   grain(ctx, hexWidth, hexDepth, 9);
 }
 
+/** Rings from five points to fifteen, a hole for twenty, and the lines between the quarters. */
+function crokinole(ctx: Ctx): void {
+  const { across, lines, hole } = CROKINOLE,
+    half = across / 2;
+  plank(ctx, WOOD.light, 0, 0, across, across, 37, { deep: 0.16, dense: 4 });
+  const ring = (r: number, width: number, ink: string): void => {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.arc(half, half, r, 0, 2 * Math.PI);
+    ctx.stroke();
+  };
+  const [outer, , inner] = lines;
+  disc(ctx, 'rgba(75,36,18,.22)', half, half, inner);
+  for (const r of lines) ring(r, 1.4, INLAY);
+  ctx.strokeStyle = INLAY;
+  ctx.lineWidth = 1.4;
+  for (const [x, y] of [
+    [1, 1],
+    [-1, 1],
+    [-1, -1],
+    [1, -1],
+  ] as const) {
+    const at = (r: number): [number, number] => [half + x * r * Math.SQRT1_2, half + y * r * Math.SQRT1_2];
+    ctx.beginPath();
+    ctx.moveTo(...at(inner));
+    ctx.lineTo(...at(outer));
+    ctx.stroke();
+  }
+  disc(ctx, '#1E0E06', half, half, hole);
+  ring(hole, 1.2, BRASS);
+  ring(half - 2, 4, WOOD.edge);
+}
+const INLAY = '#32170B';
+
 const PAINT: { readonly [look: string]: (ctx: Ctx) => void } = {
   'board-checkers': checkers,
   'board-backgammon': backgammon,
   ...Object.fromEntries(GO_SIZES.map((size): [string, (ctx: Ctx) => void] => [`board-go-${size}`, (ctx) => go(ctx, size)])),
+  'board-crokinole': crokinole,
   'board-square': squares,
   'board-hex': hexes,
 };

@@ -3,6 +3,7 @@
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { CARDS, DOMINOES, faceOf, FACES, LOOKS, type Colour, type DiceColour } from '../../../server-modules/games/box/data/catalogue.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
+import { BLOCK, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { printNumber, type Print } from '../../scene/pieces/cells.ts';
 import { dieTurns, isDie, type DieKind } from '../../physics/dice.ts';
@@ -10,7 +11,7 @@ import { SEAT_LOOKS } from '../../ui/seats.ts';
 import { CARD_H, CARD_W } from '../paint.ts';
 import type { Body, ModelName, Slab } from '../types.ts';
 import { BOARDS } from './boards.ts';
-import { CHIP_FILL, DICE_FILL, fillOf, MAN_FILL, STONE_FILL } from './colours.ts';
+import { CHIP_FILL, DICE_FILL, fillOf, MAN_FILL, STONE_FILL, WOOD } from './colours.ts';
 import { RANKS, SUITS } from './cards.ts';
 import { HEX, NOTE, TILE, TOKEN } from './tiles.ts';
 
@@ -19,6 +20,10 @@ type Model = Extract<Body, { t: 'model' }>;
 /** Things in the hand are a little larger than life, so that they can be read across the table. */
 const LARGER = 1.15;
 const POUCH = 0.85;
+/** How wide the model of a man is, millimetres. */
+const MAN = 30;
+/** Planed wood that nobody has painted. */
+const BEECH = '#C99A62';
 /** Inside of the tray and how high its floor lies, millimetres: as the model has it. */
 const TRAY_FLOOR = [274, 190, 3] as const;
 
@@ -36,6 +41,15 @@ const written = (key: string, piece: PieceView): string => {
 const model = (name: ModelName, tint: string, scale = 1): Model => ({ t: 'model', model: name, tint, scale });
 const card = (front: string, back: string): Body => ({ t: 'sheet', w: CARD_W, h: CARD_H, thick: 0.34, bend: 1, front, back });
 const IVORY: Slab = { corner: 3.2, bevel: 1.3, edge: '#EFE5CD', rough: 0.22 };
+/** A block whose sides are of the colour of its cell. */
+const block = (size: { w: number; h: number; thick: number }, cell: string, slab: Slab): Body => ({
+  t: 'sheet',
+  ...size,
+  bend: 0,
+  front: cell,
+  back: cell,
+  slab,
+});
 const CARDBOARD: Slab = { corner: 3, bevel: 0.3, edge: '#C9B48E', rough: 0.7 };
 
 export const dominoBody = (front: string): Body => ({
@@ -97,6 +111,12 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
     return board ? { t: 'sheet', ...board, bend: 0, front: look, back: 'under' } : card('under', 'under');
   },
   tray: () => ({ ...model('tray', '#10362B'), floor: TRAY_FLOOR }),
+  block: () => block(BLOCK, 'block', { corner: 1.2, bevel: 0.8, edge: BEECH, rough: 0.6 }),
+  topple: () => block(TOPPLE, 'topple', { corner: 1.6, bevel: 1, edge: IVORY.edge, rough: 0.3 }),
+  rail: () => block(RAIL, 'rail', { corner: 2, bevel: 1.4, edge: WOOD.edge, rough: 0.4 }),
+  peg: () => model('peg', '#D8A95A'),
+  puck: (_piece, variant) => model('man', MAN_FILL[variant === 'light' ? 'light' : 'dark'], PUCK.across / MAN),
+  marble: () => model('marble', '#7FB6C9'),
   note: (piece, variant) => {
     const front = written(variant === 'blue' ? 'note-blue' : 'note-yellow', piece);
     return { t: 'sheet', w: NOTE.side, h: NOTE.side, thick: 0.4, bend: 1.4, front, back: variant === 'blue' ? 'note-blue' : 'note-yellow' };

@@ -4,6 +4,7 @@ import { CARD_H, CARD_W, disc, ellipse, grain, icon, line, linear, radial, rect,
 import type { Ctx } from '../types.ts';
 import { BRASS, INK, MAN_FILL, PAPER, WOOD } from './colours.ts';
 import { paintDomino } from './tiles.ts';
+import { board as crokinole, glass, spiral, tower } from './lids.ts';
 import { plank } from './wood.ts';
 
 const CX = CARD_W / 2,
@@ -197,5 +198,9 @@ export const COVERS: { readonly [game: string]: Cover } = {
   go: { ground: '#6A5026', paint: stones },
   backgammon: { ground: '#20483C', paint: points },
   dominoes: { ground: '#1F5266', paint: bones },
+  tower: { ground: '#6B4128', paint: tower },
+  toppling: { ground: '#3A4F78', paint: spiral },
+  crokinole: { ground: '#2A5A41', paint: crokinole },
+  marbles: { ground: '#5C5A3C', paint: glass },
   kit: { ground: '#3F4B57', paint: parts },
 };

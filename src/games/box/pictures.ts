@@ -24,6 +24,7 @@ export const SHAPES = [
   'bag',
   'bell',
   'musicbox',
+  'block',
 ] as const;
 export type Shape = (typeof SHAPES)[number];
 /** `mark` stands on it. */
@@ -31,7 +32,8 @@ export type Picture = { t: 'cell'; key: string } | { t: 'shape'; shape: Shape; f
 
 const shape = (name: Shape, fill: string, mark = ''): Picture => ({ t: 'shape', shape: name, fill, mark });
 const cell = (key: string): Picture => ({ t: 'cell', key });
-const LEATHER = '#8A5A32';
+const LEATHER = '#8A5A32',
+  BEECH = '#C99A62';
 
 const ALONE: { readonly [thing: string]: Picture } = {
   'joker-red': cell('joker-red'),
@@ -52,6 +54,15 @@ const ALONE: { readonly [thing: string]: Picture } = {
   bag: shape('bag', LEATHER),
   bell: shape('bell', '#D8A95A'),
   musicbox: shape('musicbox', '#6A3A1D'),
+  block: shape('block', BEECH),
+  'set-blocks': shape('bag', LEATHER, '54'),
+  topple: shape('block', '#EFE5CD'),
+  topples: shape('bag', '#EFE5CD'),
+  peg: shape('pawn', '#D8A95A'),
+  rail: shape('block', '#4B2412'),
+  'puck-dark': shape('disc', MAN_FILL.dark),
+  'puck-light': shape('disc', MAN_FILL.light),
+  marble: shape('disc', '#7FB6C9'),
 };
 
 const isColour = (name: string): name is Colour => COLOURS.some((one) => one === name);

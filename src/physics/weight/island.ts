@@ -7,24 +7,17 @@ import type { Body } from '../../../server-modules/kernel/bodies/around.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Island, Sizing } from '../../store/hand/weight.ts';
 import type { V3 } from '../quat.ts';
-import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
+import { FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
 import { backOn } from './edge.ts';
-import { highest, type Around, type Lying } from './lying.ts';
-import { fasten, flownOf, freed, frictionOf, isFast, loose, NATURAL, putTo, right, tire, WILD, WOOD, type Moving } from './moving.ts';
+import { createHand, type Hand, type Led } from './hand.ts';
+import type { Around, Lying } from './lying.ts';
+import { fasten, flownOf, gripOf, hasGivenWay, hasMoved, isFast, loose, NATURAL, putTo, right, tire, WILD, type Moving } from './moving.ts';
 import { createPull, drawnIn } from './pulled.ts';
+import { collidersOf, feelBoards, isOver, roundBoards } from './round.ts';
 import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
 
 /** Seconds. A hand at its fastest goes on by half of a small cube in one. */
 const STEP = 1 / 240;
-/** A hand that pushes is no faster than so, metres a second: things then go before it and not through it. */
-const FASTEST = 1.4 * METRE,
-  DOWNWARDS = 0.45 * METRE,
-  UPWARDS = 1.2 * METRE,
-  FEELS = 0.02 * METRE;
-/** So much of what is missing to where the hand would have it is made up for in one step. */
-const FOLLOW = 0.12;
-/** Between the felt and what is pushed over it, metres. */
-const SLIDE = 0.0003 * METRE;
 /** It lies still when it was still for so many steps. */
 const STILL_STEPS = 36;
 /** What fell over the rim is looked for in one of so many steps. */
@@ -35,8 +28,6 @@ const FALLS_EVERY = 8;
  */
 const LONGEST = 3,
   WHOLE = 4.6;
-/** Moved by less than this is not moved, metres, and turned by less (half of its sine). */
-const MOVED = { far: 0.0002 * METRE, turned: 0.004 } as const;
 /** What fell over the rim comes back from so high, metres. */
 const BACK = 0.06 * METRE;
 /** So often what the server would not take is taken apart and let fall again, and then laid beside. */
@@ -48,14 +39,14 @@ const APART = 4,
  * stands firm.
  */
 const MOST_MOVED = 80;
-/** How dense a thing is with a hand behind it. */
-const HAND = 3;
 
 /** A piece in the hand: its middle, tenths of a millimetre, and whether the hand still holds it. */
 export interface Lead {
   lying: Lying;
   at: { x: number; y: number; z: number; turn: number };
   held: boolean;
+  /** It is lifted out from below these, and only they are left. */
+  above?: readonly Handle[];
 }
 
 /** What is on the table in a View besides the piece in the hand; null: too much. */
@@ -67,9 +58,12 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
   const world = worldOf(table, STEP);
   const moving = new Map<Handle, Moving>(),
     stays = new Map<Handle, { lying: Lying; colliders: RAPIER.Collider[] }>(),
+    /** These feel the tops of round boards, all else their rims. */
+    raised = new Set<Moving>(),
     /** What has to say where it is, though it hardly moved. */
     forced = new Set<Handle>();
   let among: Among = { ...around, table },
+    boards = roundBoards(around.grounds),
     /** It has woken so many, and no more are woken. */
     awake = 1,
     firm = false;
@@ -77,8 +71,10 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
   const mine = loose(world, lead.lying, { at: { x: lead.at.x * TENTH, y: lead.at.y * TENTH, z: lead.at.z * TENTH }, q: yawOfTurn(lead.at.turn) }, feel);
   mine.woken = true;
   moving.set(lead.lying.id, mine);
+  ground(mine);
   let lies: V3 = mine.from,
-    hand = lead.held ? { x: lead.at.x, z: lead.at.z, turn: lead.at.turn } : null,
+    /** What holds it, and where that would have it; null: it was let go. */
+    hand: (Hand & { at: Led }) | null = null,
     left = 0,
     slow = 0,
     free = 0,
@@ -86,11 +82,13 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     tries = 0,
     steps = 0,
     over = false,
-    lowered = Infinity,
     /** It glides to where it is drawn. */
     pull: ReturnType<typeof createPull> | null = null,
     found: ReturnType<Island['rest']> = null;
-  if (hand) grip();
+  if (lead.above) {
+    takeOut();
+    for (const id of lead.above) moving.get(id)?.body.wakeUp();
+  } else if (lead.held) hand = { ...createHand(mine, STEP), at: { ...lead.at } };
   else mine.body.wakeUp();
 
   /** What lies as it lay stays as it is here; what lies otherwise is made anew. */
@@ -100,13 +98,22 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       if ((moving.get(one.id) ?? stays.get(one.id))?.lying.key === one.key) return;
       forget(one.id);
       if (!one.moves) {
-        stays.set(one.id, { lying: one, colliders: body.boxes.map((box) => world.createCollider(colliderOf(box).setFriction(0.5))) });
+        stays.set(one.id, { lying: one, colliders: body.boxes.flatMap(collidersOf).map((made) => world.createCollider(made.setFriction(gripOf(one)))) });
         return;
       }
       const made = loose(world, one, placeOf(body, one), feel);
       moving.set(one.id, made);
+      ground(made);
       if (firm) fasten(made);
     });
+  }
+
+  function ground(one: Moving): void {
+    const over = boards.length > 0 && isOver(boards, one.body.translation());
+    if (over === raised.has(one)) return;
+    feelBoards(one.body, over);
+    if (over) raised.add(one);
+    else raised.delete(one);
   }
 
   function forget(id: Handle): void {
@@ -117,26 +124,11 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     stays.delete(id);
   }
 
-  function grip(): void {
-    mine.body.setEnabledRotations(false, false, false, true);
-    mine.body.setGravityScale(0, true);
-    mine.body.enableCcd(true);
-    mine.body.collider(0).setDensity(HAND);
-    mine.body.collider(0).setFriction(0.2);
-  }
-
-  /** Towards where the hand would have it, over boards and into trays, and no faster than things get out of its way. */
-  function follow(to: { x: number; z: number; turn: number }): void {
-    const at = mine.body.translation(),
-      high = highest(among.grounds, mine.lying, { x: at.x / TENTH, z: at.z / TENTH }, to.turn) * TENTH + (mine.lying.solid.h / 2) * TENTH + SLIDE;
-    let [x, y, z] = [to.x * TENTH - at.x, high - at.y, to.z * TENTH - at.z].map((n) => (n * FOLLOW) / STEP) as [number, number, number];
-    const fast = Math.sqrt(x * x + z * z);
-    if (fast > FASTEST) [x, z] = [(x * FASTEST) / fast, (z * FASTEST) / fast];
-    // What lies below is not crushed: a hand feels it.
-    y = Math.max(at.y > lowered - SLIDE / 10 ? -FEELS : -DOWNWARDS, Math.min(UPWARDS, y));
-    lowered = at.y;
-    mine.body.setLinvel({ x, y, z }, true);
-    mine.body.setRotation(yawOfTurn(to.turn), true);
+  function takeOut(): void {
+    hand = null;
+    [slow, free, whole] = [0, 0, 0];
+    moving.delete(lead.lying.id);
+    world.removeRigidBody(mine.body);
   }
 
   function step(): void {
@@ -144,7 +136,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       over = pull.step(STEP);
       return;
     }
-    if (hand) follow(hand);
+    hand?.follow(hand.at, among.grounds);
     world.step();
     if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
     // Each question costs a call into Rapier: nobody asks how fast the others are once one is not still.
@@ -154,10 +146,11 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     world.forEachActiveRigidBody((body) => {
       const one = body.userData as Moving;
       if (!firm && !one.woken) fresh.push(one);
+      if (boards.length > 0) ground(one);
       if (one.lying.tips === 'half') right(body);
       if (falls && body.translation().y < -FELT) comeBack(one);
       if (still && isFast(body)) still = false;
-      if (free > feel.tired && hand === null) tire(body, free - feel.tired, feel);
+      if (hand === null) tire(one, free, feel);
     });
     if (fresh.length > 0) wake(fresh);
     slow = still ? slow + 1 : 0;
@@ -201,7 +194,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       ...one,
       rest: placeAs(one, { at: inMetres(body.translation()), q: body.rotation() }, among.grounds),
     });
-    let moved = [...moving.values()].filter(isMoved).map(at);
+    let moved = lead.above && ![...moving.values()].some(hasGivenWay) ? [] : [...moving.values()].filter(isMoved).map(at);
     let wrong = unsettled(moved, among);
     if (wrong !== null && wrong.size > 0 && tries++ < APART && whole < WHOLE) {
       [slow, free] = [0, 0];
@@ -232,35 +225,20 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     }
   }
 
-  function isMoved(one: Moving): boolean {
-    const { lying: it, body, from, turn } = one;
-    if (one === mine || (it.piled && one.woken) || forced.has(it.id)) return true;
-    const at = body.translation(),
-      q = body.rotation();
-    if (Math.abs(at.x - from.x) > MOVED.far || Math.abs(at.y - from.y) > MOVED.far || Math.abs(at.z - from.z) > MOVED.far) return true;
-    return Math.abs(q.x * turn.x + q.y * turn.y + q.z * turn.z + q.w * turn.w) < 1 - MOVED.turned ** 2;
-  }
+  const isMoved = (one: Moving): boolean => one === mine || (one.lying.piled && one.woken) || forced.has(one.lying.id) || hasMoved(one);
 
   return {
     lead(to) {
-      if (hand) hand = { ...to };
+      if (hand) hand.at = { ...to };
     },
     release() {
       if (!hand) return;
+      hand.letGo(hand.at, feel);
       hand = null;
       [slow, free, whole] = [0, 0, 0];
-      const { body, lying: one } = mine;
-      freed(body, one);
-      body.setGravityScale(1, true);
-      body.collider(0).setDensity(WOOD);
-      body.collider(0).setFriction(frictionOf(one, feel));
     },
     raise() {
-      if (!hand) return;
-      hand = null;
-      [slow, free, whole] = [0, 0, 0];
-      moving.delete(lead.lying.id);
-      world.removeRigidBody(mine.body);
+      if (hand) takeOut();
     },
     run(ms) {
       left += ms / 1000;
@@ -276,6 +254,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
         now = over ? null : look(view, taken, but);
       if (now === null) return;
       among = { ...now, table };
+      boards = roundBoards(now.grounds);
       const here = new Set(now.lying.map(({ id }) => id));
       for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id) && id !== but) forget(id);
       lay(now);

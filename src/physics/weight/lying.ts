@@ -63,7 +63,8 @@ export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>):
     const open = zone.kind === 'felt';
     const spot: Spot = open ? { x: piece.x, z: piece.z, turn: piece.turn, ...standing(piece) } : placeOn(zone, piece);
     const moves = open && zone.touch && mayMove(piece) && solid.h > THIN && !taken.has(piece.h);
-    const one = { id: piece.h, kind: piece.kind, solid, spot, fixed: isFixed(piece) || !moves, piece, moves, tips: tipsOf(piece), piled: false };
+    const tips = tipsOf(piece, solid);
+    const one = { id: piece.h, kind: piece.kind, solid, spot, fixed: isFixed(piece) || !moves, piece, moves, tips, piled: false };
     (solid.h <= THIN && spot.y === undefined ? sheets : lying).push({ ...one, key: JSON.stringify([spot, solid, moves, one.tips]) });
   }
   const feels = { wild: view.room.weight === 'wild', ...(draws(view) ? { drawn: (kind: PieceKind, at: Pose) => snapped(view, { kind }, at) } : {}) };
@@ -75,13 +76,15 @@ export function lyingAs(view: View, piece: PieceView, sizing: Sizing): Lying | n
   const solid = mayMove(piece) && !isPrivate(piece.h) ? solidIn(view, piece, sizing) : null;
   if (solid === null || solid.h <= THIN) return null;
   const spot = { x: piece.x, z: piece.z, turn: piece.turn };
-  return { id: piece.h, kind: piece.kind, solid, spot, fixed: false, piece, moves: true, tips: tipsOf(piece), piled: false, key: '' };
+  return { id: piece.h, kind: piece.kind, solid, spot, fixed: false, piece, moves: true, tips: tipsOf(piece, solid), piled: false, key: '' };
 }
 
 /** A pile is no loose body here: pushed as one it would slide, and its cards are nobody's to scatter. */
 const mayMove = (piece: PieceView): boolean => !piece.locked && isLoose(piece.kind) && kindOf(piece.kind).holds === null;
 
-function tipsOf(piece: PieceView): Lying['tips'] {
+/** A ball looks the same however it lies, so nobody is told how. */
+function tipsOf(piece: PieceView, { ball }: Solid): Lying['tips'] {
+  if (ball === true) return 'never';
   const { thrown, stacks } = kindOf(piece.kind);
   return thrown !== null ? 'never' : stacks || !piece.up || piece.face === null ? 'half' : 'any';
 }

@@ -33,21 +33,41 @@ const FORESEEN = 0.006 * METRE;
 /** A body that must not turn over is righted when it tips farther than this (cosine), so fast (radians a second). */
 const RIGHTED = { from: 0.55, by: 4 } as const;
 
-export const frictionOf = ({ solid }: Lying, { grip }: Feel): number => grip * (solid.round === true && solid.h * 3 > solid.w ? 0.45 : 0.5);
+/**
+ * Of polished wood, powdered as boards for discs are: of discs with starch below them 0.07 to 0.11 was measured. Rapier
+ * takes the mean of the two that touch, so only both polished slide as far as that, and a disc stops on the cloth.
+ */
+const SLICK = 0.08;
+const ROUGH = 0.5;
+export const frictionOf = ({ solid }: Lying, { grip }: Feel): number =>
+  grip * (solid.slick === true ? SLICK : solid.round === true && solid.h * 3 > solid.w ? 0.45 : ROUGH);
+/** Of what stays. */
+export const gripOf = ({ solid: { slick } }: Lying): number => (slick === true ? SLICK : ROUGH);
+
+/** It slides or rolls on when a hand lets go of it. */
+export const goesOn = ({ solid: { slick, ball } }: Lying): boolean => slick === true || ball === true;
+
+/** A marble rolls on: so much of what slows other things down when they turn. */
+const ROLLS = 0.15;
+const dampingOf = ({ solid: { round, ball } }: Lying, { damping }: Feel): number =>
+  ball === true ? damping.round * ROLLS : round === true ? damping.round : damping.angular;
+
+/** What is polished is slowed down by what it slides on, and by nothing else. */
+const linearOf = ({ solid: { slick } }: Lying, { damping }: Feel): number => (slick === true ? 0 : damping.linear);
 
 /** A body asleep where it lies; what touches it wakes it. */
 export function loose(world: RAPIER.World, lying: Lying, { at, q }: { at: V3; q: Q }, feel: Feel): Moving {
-  const { w, h, d, round } = lying.solid;
+  const { w, h, d, round, ball } = lying.solid;
   const body = world.createRigidBody(
     RAPIER.RigidBodyDesc.dynamic()
       .setTranslation(at.x, at.y, at.z)
       .setRotation(q)
-      .setLinearDamping(feel.damping.linear)
-      .setAngularDamping(round === true ? feel.damping.round : feel.damping.angular)
+      .setLinearDamping(linearOf(lying, feel))
+      .setAngularDamping(dampingOf(lying, feel))
       .setSoftCcdPrediction(FORESEEN)
       .setSleeping(true),
   );
-  const shape = shapeOf(round === true, (w / 2) * TENTH, (h / 2) * TENTH, (d / 2) * TENTH);
+  const shape = ball === true ? RAPIER.ColliderDesc.ball((w / 2) * TENTH) : shapeOf(round === true, (w / 2) * TENTH, (h / 2) * TENTH, (d / 2) * TENTH);
   world.createCollider(shape.setDensity(WOOD).setFriction(frictionOf(lying, feel)).setRestitution(feel.bounce), body);
   freed(body, lying);
   const made: Moving = { lying, body, from: { ...at }, turn: { ...q }, woken: false };
@@ -55,8 +75,11 @@ export function loose(world: RAPIER.World, lying: Lying, { at, q }: { at: V3; q:
   return made;
 }
 
-/** Turns as it may: what is thrown stands as it stood. */
-export const freed = (body: RAPIER.RigidBody, { tips }: Lying): void => body.setEnabledRotations(tips !== 'never', true, tips !== 'never', false);
+/** Turns as it may: what is thrown stands as it stood, and what rolls comes to lie as it may. */
+export function freed(body: RAPIER.RigidBody, { tips, solid }: Lying): void {
+  const free = tips !== 'never' || solid.ball === true;
+  body.setEnabledRotations(free, true, free, false);
+}
 
 /** Brings back what must not turn over. */
 export function right(body: RAPIER.RigidBody): void {
@@ -70,8 +93,12 @@ export function right(body: RAPIER.RigidBody): void {
   body.setAngvel({ x: axis.x * RIGHTED.by, y: body.angvel().y, z: axis.z * RIGHTED.by }, true);
 }
 
+/** So much longer than others goes on what slides or rolls, seconds: across a board it takes more than one. */
+const LONGER = 1.2;
 /** Slowed down, the more the longer it has been moving; what falls falls on. */
-export function tire(body: RAPIER.RigidBody, seconds: number, { damping }: Feel): void {
+export function tire({ body, lying }: Moving, free: number, { damping, tired: after }: Feel): void {
+  const seconds = free - after - (goesOn(lying) ? LONGER : 0);
+  if (seconds <= 0) return;
   const tired = body.linvel().y < -FALLS ? 0 : seconds;
   body.setLinearDamping(damping.linear + 6 * tired);
   body.setAngularDamping(damping.round + 12 * tired);
@@ -98,6 +125,23 @@ export function flownOf({ lying: { id }, body }: Moving): Flown {
   const { x, y, z } = body.translation(),
     q = body.rotation();
   return { h: id, x: x / TENTH, y: y / TENTH, z: z / TENTH, q: [q.x, q.y, q.z, q.w] };
+}
+
+/** Moved by less than this is not moved, metres, and turned by less (half of its sine). */
+const MOVED = { far: 0.0002 * METRE, turned: 0.004 } as const;
+/** Under what is lifted out of a tower things settle by less than this, metres, and stand as they stood. */
+const GIVES_WAY = 0.0015 * METRE;
+
+export function hasMoved({ body, from, turn }: Moving): boolean {
+  const at = body.translation(),
+    q = body.rotation();
+  if (Math.abs(at.x - from.x) > MOVED.far || Math.abs(at.y - from.y) > MOVED.far || Math.abs(at.z - from.z) > MOVED.far) return true;
+  return Math.abs(q.x * turn.x + q.y * turn.y + q.z * turn.z + q.w * turn.w) < 1 - MOVED.turned ** 2;
+}
+
+export function hasGivenWay({ body, from }: Moving): boolean {
+  const { x, y, z } = body.translation();
+  return (x - from.x) ** 2 + (y - from.y) ** 2 + (z - from.z) ** 2 > GIVES_WAY ** 2;
 }
 
 /** Slower than so, metres and radians a second, it is still. */

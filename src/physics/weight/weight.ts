@@ -2,13 +2,15 @@
 
 import RAPIER from 'rdet';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import { bodyAt, groundAt, collide, type Body } from '../../../server-modules/kernel/bodies/around.ts';
+import { bodyAt, groundAt, collide, leansOn, standing, type Body } from '../../../server-modules/kernel/bodies/around.ts';
 import { boxOf, overlap, raisedBy, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Sizing, Weight } from '../../store/hand/weight.ts';
 import { createIsland, type Look } from './island.ts';
 import { lyingAs, lyingIn, topOf, type Around, type Lying } from './lying.ts';
 import { isHeaped } from './settled.ts';
+
+export { createFalling } from '../../store/hand/falling.ts';
 
 /** What is let go over something falls from so high above it, tenths of a millimetre. */
 const ABOVE = 15;
@@ -22,6 +24,17 @@ export async function createWeight(): Promise<Weight> {
     lower(view, sizing, h, at, taken) {
       const found = find(view, sizing, h, taken);
       return found && createIsland(found.around, { lying: found.lying, at, held: true }, sizing.table, found.look);
+    },
+    drawAway(view, sizing, h, taken) {
+      const found = find(view, sizing, h, taken),
+        piece = view.pieces.get(h);
+      if (found === null || piece === undefined) return null;
+      const { lying, around, look } = found;
+      const was = bodyAt(h, lying.solid, { ...lying.spot, ...standing(piece) }, around.grounds, false);
+      const above = around.lying.filter(({ moves }, i) => moves && leansOn(around.bodies[i] as Body<Handle>, was)).map(({ id }) => id);
+      if (above.length === 0) return null;
+      const at = { ...lying.spot, y: (was.boxes[0]?.at[1] ?? 0) / 2 };
+      return createIsland(around, { lying, at, held: false, above }, sizing.table, look);
     },
     setDown(view, sizing, h, at, taken) {
       const found = find(view, sizing, h, taken);
@@ -65,9 +78,10 @@ function without({ lying, told, bodies, ...more }: Around, h: Handle): Around {
 }
 
 /** How high the highest thing below its middle reaches, twentieths of a millimetre; null: there is the ground alone. */
-function below(around: Around, { solid: { w, d } }: Lying, at: { x: number; z: number; turn: number }): number | null {
-  // What its middle stands on holds it; what only its rim is over is pushed aside.
-  const core = boxOf([2 * at.x, 0, 2 * at.z], turnOf(at.turn), [Math.round(w / 4), HIGH, Math.round(d / 4)], false);
+function below(around: Around, { solid: { w, d, ball } }: Lying, at: { x: number; z: number; turn: number }): number | null {
+  // What its middle stands on holds it; what only its rim is over is pushed aside. A ball lies between two rails, too.
+  const part = ball === true ? 1 : 4;
+  const core = boxOf([2 * at.x, 0, 2 * at.z], turnOf(at.turn), [Math.round(w / part), HIGH, Math.round(d / part)], false);
   const found = around.bodies.filter((body) => !isFloor(around, body) && body.boxes.some((box) => overlap(raisedBy(box, 0), core, 0)));
   return found.length === 0 ? null : Math.max(...found.map(topOf));
 }

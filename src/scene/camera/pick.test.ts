@@ -2,6 +2,12 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import { LOOKS } from '../../../server-modules/games/revolver-noir/data.ts';
+import { lookOf } from '../../../server-modules/games/box/data/catalogue.ts';
+import { game as tower } from '../../../server-modules/games/box/tables/tower.ts';
+import { NO_EXTRA } from '../../../server-modules/kernel/ops.ts';
+import { project } from '../../../server-modules/kernel/project.ts';
+import { openSession } from '../../../server-modules/rules/session.ts';
+import { boxArt } from '../../games/box/art.ts';
 import { noirArt } from '../../games/revolver-noir/art.ts';
 import { createCore } from '../../store/core.ts';
 import { h, roomView, smallView, withPieces } from '../../store/testing.ts';
@@ -12,13 +18,13 @@ import { createRig } from './rig.ts';
 import { rackSpot } from '../layout/stands.ts';
 
 const sizes: Sizes = () => ({ radius: 0.012, height: 0.006 });
-const view = withPieces(smallView([], { room: roomView(seat('A')) }), {
+const seen = withPieces(smallView([], { room: roomView(seat('A')) }), {
   2: { look: LOOKS.indexOf('hit-a') },
   4: { kind: 'coin', look: LOOKS.indexOf('coin'), face: 0 },
 });
-const stand = [...view.zones.values()].find((zone) => zone.id === 'stand-A')!;
+const stand = [...seen.zones.values()].find((zone) => zone.id === 'stand-A')!;
 
-function table(art = noirArt) {
+function table(art = noirArt, view = seen) {
   const items = createItems(),
     camera = new PerspectiveCamera(),
     rig = createRig();
@@ -72,5 +78,35 @@ describe('what is under the pointer', () => {
     const stands = table({ ...noirArt, standsFor: ({ kind }) => (kind === 'marker' ? zone('map-kitchen') : null) });
     expect(stands(-0.05, 0, 0.01, 4).on).toEqual({ t: 'zone', zone: 'map-kitchen' });
     expect(stands(-0.05, 0, 0.01).on).toEqual({ t: 'piece', h: 2 });
+  });
+});
+
+describe('a block, and a round board', () => {
+  const art = boxArt('tower');
+  const laid = withPieces(smallView([], { room: roomView(seat('A')) }), {
+    2: { kind: 'figure', look: lookOf('block'), face: 0, x: 0, z: 0, extra: { ...NO_EXTRA, y: 675 } },
+    4: { kind: 'board', look: lookOf('board-crokinole'), face: 0, x: 3000, z: -4000, locked: true },
+  });
+  const at = table(art, laid);
+
+  it('is picked by its side below its top, and not below its foot', () => {
+    // Its top lies 75 mm over the felt, its foot 60: the side that looks to the seat, in the middle and under it.
+    expect(at(0, 0.0675, 0.0375).on).toEqual({ t: 'piece', h: 2 });
+    expect(at(0, 0.05, 0.0375).on).toBeNull();
+  });
+
+  it('in the midst of a tower is picked by the end that is seen; its middle lies behind those above', () => {
+    const { world } = openSession({ game: tower, seats: [seat('A'), seat('B')], seed: 'ab', mode: 'sandbox', options: {} });
+    const view = { ...seen, ...project(world, seat('A')) },
+      inTower = table(art, view);
+    const [one] = [...view.pieces.values()].filter(({ x, turn, extra }) => x === 0 && turn === 0 && extra?.y === 1575);
+    expect(inTower(0, 0.1575, 0.0375).on).toEqual({ t: 'piece', h: one?.h });
+    const { on } = inTower(0, 0.1575, 0);
+    expect(on?.t === 'piece' ? view.pieces.get(on.h)?.extra?.y : on).toBe(1875);
+  });
+
+  it('is found where it is, and not in the corners of the square round it', () => {
+    expect(at(0.3, 0.012, -0.4).on).toEqual({ t: 'piece', h: 4 });
+    expect(at(0.3 + 0.3, 0.012, -0.4 + 0.3).on).toBeNull();
   });
 });

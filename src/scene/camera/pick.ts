@@ -10,7 +10,7 @@ import type { Target } from '../../gestures/types.ts';
 import { isVacant, toZone } from '../../store/place.ts';
 import { sheetTurn } from '../pieces/batch.ts';
 import type { Item, Items } from '../item.ts';
-import { radiusOf, thicknessOf, type Sizes } from '../layout/layout.ts';
+import { isRound, radiusOf, thicknessOf, type Sizes } from '../layout/layout.ts';
 import { SCALE, X, Y, Z, type Pose8 } from '../motion.ts';
 import { gapInRows } from '../layout/rows.ts';
 import { rowsOf } from '../layout/rowzones.ts';
@@ -51,7 +51,43 @@ export function rayAt(camera: PerspectiveCamera, nx: number, ny: number, turn: n
 function onSheet(item: Item, ray: Ray, sizes: Sizes): { far: number; u: number; v: number } | null {
   const { spot, g } = item,
     { body } = spot;
-  return body.t === 'sheet' ? onRectangle(g.now, body, thicknessOf(body, spot.layers, sizes) / 2, ray) : null;
+  if (body.t !== 'sheet') return null;
+  if (body.slab !== undefined && body.thick > LOW) return onBlock(g.now, body, ray);
+  const found = onRectangle(g.now, body, thicknessOf(body, spot.layers, sizes) / 2, ray);
+  return found !== null && isRound(body) && found.u * found.u + found.v * found.v > (body.w / 2) ** 2 ? null : found;
+}
+/** What is thicker is seen, and lifted, from its sides too; millimetres. Boards are lower. */
+const LOW = 14;
+
+const eye = new Vector3(),
+  way = new Vector3();
+
+/** The same for a block, as it stands or leans: where the ray first meets one of its six sides. */
+function onBlock(pose: Pose8, { w, h, thick }: { w: number; h: number; thick: number }, ray: Ray): { far: number; u: number; v: number } | null {
+  const k = (pose[SCALE] ?? 1) * 0.001;
+  sheetTurn(pose, q).invert();
+  eye
+    .copy(ray.from)
+    .sub(rel.set(pose[X] ?? 0, pose[Y] ?? 0, pose[Z] ?? 0))
+    .applyQuaternion(q);
+  way.copy(ray.to).applyQuaternion(q);
+  let [near, last] = [0, Infinity];
+  for (const [from, to, half] of [
+    [eye.x, way.x, (w * k) / 2],
+    [eye.y, way.y, (h * k) / 2],
+    [eye.z, way.z, (thick * k) / 2],
+  ] as const) {
+    if (Math.abs(to) < 1e-9) {
+      if (Math.abs(from) > half) return null;
+      continue;
+    }
+    const [a, b] = [(-half - from) / to, (half - from) / to];
+    near = Math.max(near, Math.min(a, b));
+    last = Math.min(last, Math.max(a, b));
+  }
+  if (near >= last) return null;
+  hit.copy(ray.from).addScaledVector(ray.to, near);
+  return { far: near, u: (eye.x + way.x * near) / k, v: (eye.y + way.y * near) / k };
 }
 
 /**

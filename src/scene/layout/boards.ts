@@ -3,6 +3,7 @@
 import type { Body } from '../../games/types.ts';
 import type { Item } from '../item.ts';
 import { X, YAW, Z } from '../motion.ts';
+import { isRound } from './spot.ts';
 
 export interface Boards {
   /** It lies there as it is drawn now. */
@@ -42,6 +43,7 @@ export function createBoards(): Boards {
           s = Math.sin(g.now[YAW] ?? 0),
           dx = x - (g.now[X] ?? 0),
           dz = z - (g.now[Z] ?? 0);
+        if (isRound(spot.body) && dx * dx + dz * dz >= ((w * MM) / 2) ** 2) continue;
         if (Math.abs(dx * c - dz * s) < (w * MM) / 2 && Math.abs(dx * s + dz * c) < (d * MM) / 2) return high * MM;
       }
       return 0;

@@ -4,15 +4,16 @@
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import type { Body, GameArt } from '../../games/types.ts';
-import { X, Y, YAW, Z } from '../motion.ts';
+import type { GameArt } from '../../games/types.ts';
+import { X, Y, Z } from '../motion.ts';
 import { ALONE, type Among, stirredZones, sameAmong, insides, amongOthers } from './among.ts';
+import { groundBelow } from './ground.ts';
 import { createPiles, type Lying } from './piles.ts';
 import { isRaised, raised } from './raised.ts';
 import type { Rows } from './rows.ts';
-import { clipped, closed, flat, inOrder, isClosed, lined, MM, radiusOf, restThickness, riseOf, spread, thicknessOf, type Sizes, type Spot } from './spot.ts';
+import { clipped, closed, flat, inOrder, isClosed, lined, radiusOf, restThickness, riseOf, spread, type Sizes, type Spot } from './spot.ts';
 
-export { radiusOf, thicknessOf, type Sizes, type Spot } from './spot.ts';
+export { isRound, radiusOf, thicknessOf, type Sizes, type Spot } from './spot.ts';
 
 type Key = Spot['key'];
 
@@ -104,7 +105,7 @@ export function createLayout(): Layout {
     for (const entry of fresh) if (entry.how === 'board') entry.spot = show(laidBoard(entry, view, art, sizes));
     if (boardsMoved) {
       for (const { on } of still) {
-        const base = on && support(on.x, on.z, sizes);
+        const base = on && groundBelow(boards, on.x, on.z, sizes);
         if (!on || base === null || base === on.base) continue;
         on.base = base;
         piles.stir(on);
@@ -211,28 +212,13 @@ export function createLayout(): Layout {
       thick: restThickness(spot, sizes),
       sheet: spot.body.t === 'sheet',
       rank: entry.rank,
-      base: support(x, z, sizes),
+      base: groundBelow(boards, x, z, sizes),
       ground: 0,
       top: -1,
       seen: 0,
       waits: false,
     };
     piles.add(entry.on);
-  }
-
-  /** Height of the board or of the floor of a tray below a point, or of the felt. */
-  function support(x: number, z: number, sizes: Sizes): number {
-    for (const { spot } of boards) {
-      if (!spot) continue;
-      const { body } = spot,
-        [w, d, high] = body.t === 'sheet' ? [body.w, body.h, thicknessOf(body, 1, sizes)] : floorOf(body);
-      const c = Math.cos(spot.pose[YAW] ?? 0),
-        s = Math.sin(spot.pose[YAW] ?? 0),
-        dx = x - (spot.pose[X] ?? 0),
-        dz = z - (spot.pose[Z] ?? 0);
-      if (Math.abs(dx * c - dz * s) <= (w * MM) / 2 && Math.abs(dx * s + dz * c) <= (d * MM) / 2) return high;
-    }
-    return 0;
   }
 
   /** Closed piles and fans, made anew only where their zone changed. */
@@ -253,11 +239,6 @@ export function createLayout(): Layout {
   return { spots, update };
 }
 
-/** What lies in a tray lies on its floor: millimetres across, metres high. */
-const floorOf = (body: Extract<Body, { t: 'model' }>): readonly [w: number, d: number, high: number] => {
-  const [w, d, high] = body.floor ?? [0, 0, 0];
-  return [w * body.scale, d * body.scale, high * body.scale * MM];
-};
 const me = (view: View) => view.room.me.seat;
 
 function howOf(view: View, art: GameArt, piece: PieceView): Entry['how'] {

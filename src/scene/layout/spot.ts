@@ -39,6 +39,9 @@ export const thicknessOf = (body: Body, layers: number, sizes: Sizes): number =>
 export const radiusOf = (body: Body, sizes: Sizes): number =>
   body.t === 'sheet' ? (Math.min(body.w, body.h) / 2) * MM : sizes(body.model).radius * body.scale;
 
+/** A board whose corners are rounded until nothing of them is left. */
+export const isRound = (body: Body): boolean => body.t === 'sheet' && body.slab !== undefined && body.slab.corner >= Math.min(body.w, body.h) / 2;
+
 /** How far it leans about its long axis, radians, the short way round; dice show what they show and do not lean. */
 export function tiltOf(piece: PieceView | null, body: Body): number {
   const tilt = piece?.extra?.tilt ?? 0;

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pieceOf } from '../../../server-modules/kernel/handles.ts';
 import type { Handle, PieceId } from '../../../server-modules/kernel/ids.ts';
-import { emptyHold, lockPiece } from '../../../server-modules/kernel/ops.ts';
+import { emptyHold, lockPiece, NO_EXTRA } from '../../../server-modules/kernel/ops.ts';
 import { project } from '../../../server-modules/kernel/project.ts';
 import { resolveVerb } from '../../../server-modules/kernel/resolve.ts';
 import { A, B, smallTable } from '../../../server-modules/kernel/verbs/testing.ts';
@@ -15,8 +15,7 @@ import { createWeight } from '../../physics/weight/weight.ts';
 import { createTableStore } from '../table.ts';
 import { linkJoining, roomView } from '../testing.ts';
 import type { Drop } from '../types.ts';
-import type { Core } from '../core.ts';
-import { createTelling } from './loose.ts';
+import { createFalling } from './falling.ts';
 import type { Island, Sizing, Weight } from './weight.ts';
 
 const SIZING: Sizing = { solids: null, within: () => 'card', table: { radius: 0.9, length: 0 } };
@@ -86,8 +85,12 @@ async function table(more: { natural?: boolean; mode?: Mode; calm?: boolean; wei
     return Object.assign(island, { free: () => (alive--, free()) });
   }
   const by = more.weight ?? weight;
-  const counting: Weight = { lower: (...how) => counted(by.lower(...how)), setDown: (...how) => counted(by.setDown(...how)) };
-  store.do.weigh({ load: () => Promise.resolve(counting), sizing: () => SIZING });
+  const counting: Weight = {
+    lower: (...how) => counted(by.lower(...how)),
+    drawAway: (...how) => counted(by.drawAway(...how)),
+    setDown: (...how) => counted(by.setDown(...how)),
+  };
+  store.do.weigh({ load: (core, goHome) => Promise.resolve(createFalling(core, goHome, counting)), sizing: () => SIZING });
   const others = (): void => events?.patch(new Uint8Array());
   const hear = (poses: PoseMsg[]): void => events?.poses(poses);
   async function wait(ms: number, each = 16): Promise<void> {
@@ -343,27 +346,34 @@ describe('what comes in between', () => {
 
   test('what finds no place goes home, and one sentence says why', async () => {
     const stuck: Island = { lead() {}, release() {}, raise() {}, run() {}, still: true, flown: () => [], see() {}, rest: () => null, free() {} };
-    const t = await table({ weight: { lower: () => null, setDown: () => ({ ...stuck }) } });
+    const t = await table({ weight: { lower: () => null, drawAway: () => null, setDown: () => ({ ...stuck }) } });
     await t.lift(t.mine);
     await t.drop(-2000, -3000);
     expect(t.asked).toEqual(['take ok', 'put ok']);
     expect(t.store.getState().refusal?.line.k).toBe('blocked');
     expect(t.at(t.mine)).toMatchObject({ zone: FELT, x: -700 });
   });
+});
 
-  test('of more than a message holds each is told in its turn', () => {
-    let now = 0;
-    const sent: PoseMsg[][] = [];
-    const core = { link: { pose: (all: readonly PoseMsg[]) => void sent.push([...all]) }, env: { now: () => now } } as unknown as Core;
-    const { tell } = createTelling(core);
-    for (; now < 200; now += 50)
-      tell(
-        Array.from({ length: 100 }, (_, i) => ({ h: (2 * i) as Handle, x: now, y: 0, z: i, q: [0, 0, 0, 1] as const })),
-        false,
-      );
-    expect(new Set(sent.slice(0, 3).flatMap((rows) => rows.map(({ h }) => h))).size).toBe(100);
-    expect(sent.map((rows) => rows.length)).toEqual([40, 40, 40, 40]);
-  });
+test('what stands on a thing that is lifted falls, the first time as soon as weight has been fetched', async () => {
+  const t = await table();
+  const on = { ...NO_EXTRA, y: 184 + 168 };
+  const above = [t.lay('above', 'pawn', FELT, { up: true, x: -2000, z: -3000, extra: on }), t.die] as const;
+  const cube = t.lay('die-2', 'die', FELT, { up: true, face: 1, x: -2000, z: 2000 });
+  const second = [t.lay('above-2', 'pawn', FELT, { up: true, x: -2000, z: 2000, extra: on }), cube] as const;
+  t.others();
+  for (const [i, [pawn, from]] of [above, second].entries()) {
+    expect(t.at(pawn).extra?.y).toBe(352);
+    await t.lift(from);
+    await t.wait(4000);
+    expect(t.asked).toEqual(Array.from({ length: i + 1 }, (_, n) => ['take ok', 'rest ok', ...(n < i ? ['put ok'] : [])]).flat());
+    expect(t.at(pawn)).toMatchObject({ zone: FELT, extra: null });
+    expect(t.store.getState().held?.h).toBe(t.handle(from));
+    await t.drop(1500, 1000 * (i + 1));
+    expect(t.at(from)).toMatchObject({ x: 1500, zone: FELT });
+  }
+  expect(t.alive()).toBe(0);
+  expect(t.store.getState().motion.loose.size).toBe(0);
 });
 
 describe('what is let go', () => {

@@ -1,229 +1,65 @@
-// What my hand sets moving, while it moves: what is let down low pushes what it meets, what is let go over things comes
-// to stand on them. When all lies still the server is told once where, and says whether it may.
+// Weight in the hand: fetched when something is first lifted where things have weight. From then on all is done by what
+// was fetched (falling.ts).
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { PoseMsg, View } from '../../../server-modules/protocol/messages.ts';
-import { moved, refuse, sendVerb, type Core } from '../core.ts';
-import { myHold } from '../place.ts';
-import type { Held } from '../types.ts';
-import { createTelling } from './loose.ts';
-import type { Island, Weighing, Weight } from './weight.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Core } from '../core.ts';
+import type { GoHome, Heft, Weighing } from './weight.ts';
 
-/** Steps are made so often, and no more of a pause than this is made up for; milliseconds. */
-const TICK_MS = 16,
-  PAUSE_MS = 100;
-/** Nobody looks at a page that was not called for so long; then more is made up for at once. Milliseconds. */
-const UNSEEN_MS = 500,
-  LEAP_MS = 1000;
-/** A yes whose View has not come by then is believed to have been overtaken, milliseconds. */
-const SEEN_MS = 600;
+/** Rules say where things go: only where there are none things have weight, unless the table is firm. */
+export const isNatural = ({ env }: Core, view: View | null): view is View =>
+  view !== null && view.room.mode === 'sandbox' && view.room.weight !== 'firm' && env.natural();
 
-/** What is in the hand when weight takes it over. */
-export interface Lifted {
-  held: Held;
-  h: Handle;
-  /** The server has it in my hold; null: it never came there. */
-  coming: Promise<Handle | null>;
-}
-
-export interface Heft {
-  weigh(by: Weighing | null): void;
-  /** Something was lifted: weight is fetched, as it may be needed soon. */
-  ready(): void;
-  /** The key that lets it down goes down, or up. */
-  low(on: boolean): void;
-  /** Where what I hold hangs now; lets it down where that was asked for. True: it is low, and told of as what moves. */
-  follow(at: PoseMsg, may: boolean): boolean;
-  /** Lets go of what is low; false: it is not low. */
-  letGo(lifted: Lifted): boolean;
-  /** Lets go over something that has a body; false: it is laid as ever. */
-  setDown(lifted: Lifted, put: Verb<Handle>): boolean;
-  /** The hand let go in another way: what is low is lifted, and what it pushed stands where the server has it. */
-  cancel(): void;
-  /** The table is left: nothing of it goes on. */
-  leave(): void;
-  /** After a new View: what of that which moves is still mine? */
-  check(view: View): void;
-}
-
-/** One hand's doing, until the server has said yes or no to it. */
-interface Run {
-  island: Island;
-  /** What is low, or was let go; null: it was lifted again. */
-  lead: Handle | null;
-  /** It was let go. */
-  lifted: Lifted | null;
-  /** All lies still, and the server is asked. */
-  told: boolean;
-  /** Up to when it has been worked out, and when that was done. */
-  last: number;
-  done: number;
-}
-
-/** `goHome` brings what may not lie there out of my hold. */
-export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void): Heft {
-  const { state, env } = core,
-    telling = createTelling(core);
+export function createHeft(core: Core, goHome: GoHome): Heft {
   let by: Weighing | null = null,
-    weight: Weight | null = null,
+    made: Heft | null = null,
     loading = false,
     wanted = false,
-    /** One thing at a time: until the server has answered nothing else is begun. */
-    run: Run | null = null;
-
-  /** Rules say where things go: only where there are none things have weight, unless the table is firm. */
-  const natural = (view: View | null): view is View =>
-    view !== null && view.room.mode === 'sandbox' && view.room.weight !== 'firm' && by !== null && env.natural();
+    /** What was lifted before weight was there. */
+    waiting: { from: View; h: Handle } | null = null;
 
   function ready(): void {
-    if (weight !== null || loading || by === null || !natural(state.getState().shown)) return;
+    const { shown } = core.state.getState();
+    if (loading || by === null || !isNatural(core, shown)) return;
     loading = true;
-    by.load().then(
-      (made) => (weight = made),
+    by.load(core, goHome).then(
+      (heft) => {
+        made = heft;
+        heft.weigh(by);
+        heft.low(wanted);
+        if (waiting !== null && core.state.getState().held?.h === waiting.h) heft.drawn(waiting.from, waiting.h);
+        waiting = null;
+      },
       () => (loading = false),
     );
-  }
-
-  /** What others push or let fall just now. */
-  const taken = (): Set<Handle> => new Set([...state.getState().motion.loose.values()].filter(({ mine }) => !mine).map(({ h }) => h));
-
-  function begin(island: Island, lead: Handle, lifted: Lifted | null): void {
-    const now = env.now();
-    const mine: Run = { island, lead, lifted, told: false, last: now, done: now };
-    run = mine;
-    env.later(() => tick(mine), TICK_MS);
-    show(mine);
-  }
-
-  function tick(mine: Run): void {
-    if (run !== mine || mine.told) return;
-    const now = env.now(),
-      led = mine.lead !== null && mine.lifted === null;
-    // Whoever wants less motion sees where it ends, and not how it falls.
-    const leaps = env.calm() && !led;
-    mine.island.run(leaps ? LEAP_MS : Math.min(now - mine.done > UNSEEN_MS ? LEAP_MS : PAUSE_MS, now - mine.last));
-    mine.last = now;
-    mine.done = env.now();
-    show(mine);
-    if (mine.island.still) return void finish(mine);
-    env.later(() => tick(mine), TICK_MS);
-  }
-
-  function show({ island }: Run): void {
-    const { loose } = state.getState().motion,
-      at = env.now();
-    const flown = island.flown(),
-      moves = new Set(flown.map(({ h }) => h));
-    for (const [h, { mine }] of loose) if (mine && !moves.has(h)) loose.delete(h);
-    for (const one of flown) loose.set(one.h, { ...one, at, mine: true });
-    telling.tell(flown, island.still);
-    moved(core);
-  }
-
-  /** All lies still: the server hears where, once what was in the hand has come there. */
-  async function finish(mine: Run): Promise<void> {
-    mine.told = true;
-    const rest = mine.island.rest(),
-      { lifted } = mine;
-    const came = lifted === null || (await lifted.coming) !== null;
-    if (run !== mine) return;
-    if (came && rest !== null && rest.pieces.length > 0) {
-      const { ok } = await sendVerb(core, { t: 'rest', ...rest }, lifted?.held.origin ?? 'pointer', undefined, []);
-      if (run !== mine) return;
-      if (ok) return seen(mine) ? end(mine) : void env.later(() => end(mine), SEEN_MS);
-    } else if (came && rest === null) refuse(core, { k: 'blocked' }, lifted?.h ?? null);
-    end(mine);
-    if (lifted !== null && came && isMine(lifted.h)) goHome(lifted.h, lifted.held);
-  }
-
-  const isMine = (h: Handle): boolean => {
-    const { view } = state.getState();
-    return view !== null && view.pieces.get(h)?.zone === myHold(view)?.id;
-  };
-  /** Does all lie where the server was told? */
-  function seen({ island }: Run): boolean {
-    const { view } = state.getState(),
-      rest = island.rest();
-    if (view === null || rest === null) return false;
-    return rest.pieces.every((h, i) => {
-      const piece = view.pieces.get(h),
-        to = rest.places[i];
-      return piece === undefined || (view.zones.get(piece.zone)?.kind === 'felt' && piece.x === to?.x && piece.z === to.z);
-    });
-  }
-
-  function end(mine: Run): void {
-    if (run !== mine) return;
-    run = null;
-    mine.island.free();
-    telling.done();
-    const { loose } = state.getState().motion;
-    for (const [h, one] of loose) if (one.mine) loose.delete(h);
-    moved(core);
-  }
-
-  /** Nothing comes of it: all stands where the server has it, and what was let go goes home. */
-  function giveUp(mine: Run): void {
-    const { lifted } = mine,
-      { link } = core;
-    end(mine);
-    void lifted?.coming.then((h) => h !== null && core.link === link && isMine(h) && goHome(h, lifted.held));
   }
 
   return {
     weigh(next) {
       by = next;
-      if (next === null && run !== null && !run.told) giveUp(run);
+      made?.weigh(next);
     },
-    ready,
+    drawn(from, h) {
+      if (made !== null) return made.drawn(from, h);
+      waiting = { from, h };
+      ready();
+    },
     low(on) {
       wanted = on;
-      if (on || run === null || run.lead === null || run.lifted !== null || run.told) return;
-      run.island.raise();
-      state.getState().motion.loose.delete(run.lead);
-      run.lead = null;
+      made?.low(on);
     },
     follow(at, may) {
-      const { shown } = state.getState();
-      if (run?.lead === at.h && run.lifted === null) {
-        run.island.lead(at);
-        return true;
-      }
-      if (!wanted || !may || run !== null || !natural(shown)) return false;
-      if (weight === null) ready();
-      const island = weight?.lower(shown, (by as Weighing).sizing(shown), at.h, at, taken()) ?? null;
-      if (island !== null) begin(island, at.h, null);
-      return island !== null;
+      if (made !== null) return made.follow(at, may);
+      if (wanted && may) ready();
+      return false;
     },
-    letGo(lifted) {
-      if (run === null || run.lead !== lifted.h || run.lifted !== null) return false;
-      run.lifted = lifted;
-      run.island.release();
-      return true;
-    },
-    setDown(lifted, put) {
-      const { shown } = state.getState();
-      if (put.t !== 'put' || put.at === undefined || run !== null || weight === null || !natural(shown)) return false;
-      if (put.onto === undefined || shown.zones.get(put.onto)?.kind !== 'felt') return false;
-      const island = weight.setDown(shown, (by as Weighing).sizing(shown), lifted.h, put.at, taken());
-      if (island === null) return false;
-      begin(island, lifted.h, lifted);
-      return true;
-    },
-    cancel() {
-      if (run !== null && run.lead !== null && run.lifted === null && !run.told) end(run);
-    },
+    letGo: (lifted) => made?.letGo(lifted) ?? false,
+    setDown: (lifted, put) => made?.setDown(lifted, put) ?? false,
+    cancel: () => made?.cancel(),
     leave() {
       wanted = false;
-      if (run !== null) end(run);
+      made?.leave();
     },
-    check(view) {
-      if (run === null) return;
-      if (run.told) return seen(run) ? end(run) : undefined;
-      // Rules came, or it goes by another name now.
-      if (!natural(view) || (run.lead !== null && !view.pieces.has(run.lead))) return giveUp(run);
-      run.island.see(state.getState().shown ?? view, taken());
-    },
+    check: (view) => made?.check(view),
   };
 }

@@ -1,6 +1,5 @@
 // What I hold: lifting, carrying, laying down, letting go. A piece in public sight is lifted on the server too (others
-// see it in my hand);
-// a card that only I can tell apart is carried for my eyes only and laid straight from where it stood.
+// see it in my hand); a card that only I can tell apart is carried for my eyes only and laid from where it stood.
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -15,10 +14,11 @@ import { snapped } from './snap.ts';
 import { drawOf, freedom, liftsNothing } from '../rules/targets.ts';
 import type { Drop, Held } from '../types.ts';
 import { newGrip, type Grip } from './grasp.ts';
-import { createHeft, type Heft, type Lifted } from './heft.ts';
+import { createHeft } from './heft.ts';
 import { createHoming } from './homing.ts';
 import { putVerb } from './put.ts';
 import { createStream } from './stream.ts';
+import type { Heft, Lifted } from './weight.ts';
 
 type At = { x: number; z: number };
 /** Height above the felt at which a held piece is carried, 0.1 mm: as usual, and what the setting adds at most. */
@@ -92,7 +92,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const hold = myHold(shown);
     if (quiet || !hold || piece.zone === hold.id) return;
     const mine = grip;
-    heft.ready();
+    heft.drawn(shown, h);
     const answered = sendVerb(core, { t: 'take', piece: h }, origin);
     mine.coming = lifts.coming(h, answered);
     mine.lifting = answered.then((answer) => {
@@ -142,11 +142,10 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (!m.held) return;
     company.follow(m, m.held.x, high(), m.held.z, grip.turned);
     const low = heft.follow(m.held, !held.quiet && held.h !== null && company.size === 0);
-    const { held: now } = state.getState();
+    const now = state.getState().held;
     if (now && (now.low ?? false) !== low) state.setState({ held: { ...now, low } });
     moved(core);
-    if (low) stream.stop();
-    else stream.tell(held);
+    return low ? stream.stop() : stream.tell(held);
   }
 
   /** The key that lets it down goes down, or up. */
@@ -176,6 +175,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       const draws = held.source === null ? null : drawOf(shown, held.source);
       return draws === null ? undefined : hand(draws.verb, held.origin);
     }
+    if (held.low === true) carry(at, drop);
     if (held.h !== null && heft.letGo(lifted(held, held.h))) return void end();
     if (!drop || (drop.zone === null && drop.over === null)) {
       refuse(core, { k: 'out-of-bounds' });
@@ -244,7 +244,6 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   }
 
   function check(view: View): void {
-    const hold = myHold(view);
     lifts.meet(view);
     heft.check(view);
     const { held } = state.getState();
@@ -252,7 +251,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const piece = view.pieces.get(held.h);
     if (!piece) return void end();
     // Rules or the person it belongs to took it out of my hand.
-    if (!held.quiet && grip.lifted && hold && piece.zone !== hold.id) letGo('corrected');
+    const hold = held.quiet || !grip.lifted ? undefined : myHold(view);
+    if (hold && piece.zone !== hold.id) letGo('corrected');
   }
 
   function rename(view: View, told: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle> {

@@ -3,9 +3,11 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Piece, PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
-import type { Rest } from '../../../server-modules/kernel/verb.ts';
+import type { Rest, Verb } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { PoseMsg, View } from '../../../server-modules/protocol/messages.ts';
+import type { Core } from '../core.ts';
+import type { Held } from '../types.ts';
 
 /** What a game says of the size of things, for those who look at its table. */
 export interface Sizing {
@@ -57,12 +59,45 @@ export interface Weight {
    * body, or the table is firm. `taken`: what others push, it stays for them.
    */
   lower(view: View, sizing: Sizing, lead: Handle, at: { x: number; y: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
+  /** A piece is lifted from where it lies: what stands on it falls. Null: nothing stands on it. */
+  drawAway(view: View, sizing: Sizing, h: Handle, taken?: ReadonlySet<Handle>): Island | null;
   /** A piece is let go over that place. Null: nothing is there that it would touch. */
   setDown(view: View, sizing: Sizing, h: Handle, at: { x: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
 }
 
+/** What is in the hand when weight takes it over. */
+export interface Lifted {
+  held: Held;
+  h: Handle;
+  /** The server has it in my hold; null: it never came there. */
+  coming: Promise<Handle | null>;
+}
+
+export interface Heft {
+  weigh(by: Weighing | null): void;
+  /** It was lifted from where it lay in that View: what stood on it falls. */
+  drawn(from: View, h: Handle): void;
+  /** The key that lets it down goes down, or up. */
+  low(on: boolean): void;
+  /** Where what I hold hangs now; lets it down where that was asked for. True: it is low, and told of as what moves. */
+  follow(at: PoseMsg, may: boolean): boolean;
+  /** Lets go of what is low; false: it is not low. */
+  letGo(lifted: Lifted): boolean;
+  /** Lets go over something that has a body; false: it is laid as ever. */
+  setDown(lifted: Lifted, put: Verb<Handle>): boolean;
+  /** The hand let go in another way: what is low is lifted, and what it pushed stands where the server has it. */
+  cancel(): void;
+  /** The table is left: nothing of it goes on. */
+  leave(): void;
+  /** After a new View: what of that which moves is still mine? */
+  check(view: View): void;
+}
+
+/** Brings what may not lie there out of my hold. */
+export type GoHome = (h: Handle, held: Held) => void;
+
 /** Whoever draws the table knows how large things are on it, and brings weight when it is first needed. */
 export interface Weighing {
-  load(): Promise<Weight>;
+  load(core: Core, goHome: GoHome): Promise<Heft>;
   sizing(view: View): Sizing;
 }

@@ -12,6 +12,7 @@ import css from './free.module.css';
 const OUTLINES: { readonly [S in Shape]?: string } = {
   pawn: 'M20 4a7 7 0 0 1 4.5 12.4L28 28l6 3v5H6v-5l6-3 3.5-11.6A7 7 0 0 1 20 4Z',
   cube: 'M20 4 34 11V29L20 36 6 29V11Z',
+  block: 'M4 22 26 10 36 15V22L14 34 4 29Z',
   disc: 'M20 5a15 15 0 0 1 0 30a15 15 0 0 1 0-30Z',
   chip: 'M20 4a16 16 0 0 1 0 32a16 16 0 0 1 0-32Z',
   d4: 'M20 4 37 34H3Z',
@@ -33,6 +34,7 @@ const ICONS: { readonly [S in Shape]?: { d: string; size: number } } = {
 /** Lines over the outline that tell one shape from another. */
 const LINES: { readonly [S in Shape]?: string } = {
   cube: 'M6 11 20 18 34 11M20 18V36',
+  block: 'M4 22 14 27 36 15M14 27V34',
   disc: 'M20 10a10 10 0 0 1 0 20a10 10 0 0 1 0-20Z',
   chip: 'M20 9a11 11 0 0 1 0 22a11 11 0 0 1 0-22ZM20 4V9M20 31v5M4 20H9M31 20h5',
   tray: 'M9 14H31V26H9Z',

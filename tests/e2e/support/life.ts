@@ -9,7 +9,9 @@ const ANSWERED_MS = 5_000;
 type Options = Parameters<Crowd['person']>[0];
 
 export interface Wish {
-  game?: 'Revolver Noir' | 'The Traitors' | 'Good Cop Bad Cop' | 'The Stars May Swallow Us' | 'Imposters and Crewmates' | 'Sandbox' | 'Chess';
+  game?:
+    | ('Revolver Noir' | 'The Traitors' | 'Good Cop Bad Cop' | 'The Stars May Swallow Us' | 'Imposters and Crewmates')
+    | ('Sandbox' | 'Chess' | 'Tower' | 'Toppling stones' | 'Crokinole' | 'Marbles');
   /** Options by the words they are chosen by. */
   options?: readonly { of: string; value: string }[];
   mode?: 'By the rules' | 'With reminders' | 'Free hand';

@@ -75,5 +75,13 @@ export const LOOKS: readonly string[] = [
   'token-card',
   'bell',
   'musicbox',
+  'block',
+  'topple',
+  'peg',
+  'rail',
+  'puck-dark',
+  'puck-light',
+  'marble',
+  'board-crokinole',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

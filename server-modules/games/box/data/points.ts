@@ -5,6 +5,7 @@ import type { BoardPoints } from '../../../kernel/bodies/drawn.ts';
 import type { PieceKind } from '../../../kernel/types.ts';
 import { BACKGAMMON, backgammonPlace, CHECKERS, checkersSquare, GO, goPoint, GRID, gridPoint, HEXES, hexPoint, type Point } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
+import { CROKINOLE } from './wood.ts';
 
 const MEN: readonly PieceKind[] = ['chip', 'figure', 'pawn', 'token'];
 /** Men that lie on one point of backgammon beside each other. */
@@ -29,6 +30,7 @@ export const BOARD_POINTS: { readonly [look: string]: BoardPoints } = {
     ]),
   ),
   'board-square': { points: cells(GRID.columns, GRID.rows, gridPoint), reach: GRID.cell / 2, kinds: null },
+  'board-crokinole': { points: [{ x: 0, z: 0 }], reach: CROKINOLE.hole / 2, kinds: ['chip'] },
   'board-hex': { points: cells(HEXES.columns, HEXES.rows, hexPoint), reach: HEXES.flat / 2, kinds: null },
 };
 

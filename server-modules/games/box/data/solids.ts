@@ -18,9 +18,11 @@ import {
   hexWidth,
 } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
+import { BLOCK, CROKINOLE, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
 const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
 const disc = (width: number, h: number): Solid => ({ ...box(width, h, width), round: true });
+const sheet = ({ w, h, thick }: { w: number; h: number; thick: number }): Solid => box(w * 10, thick * 10, h * 10);
 
 /** Things in the hand are a little larger than life: bodies of the page have the same factor. */
 const LARGER = 1.15;
@@ -34,12 +36,19 @@ const THINGS: { readonly [thing: string]: Solid } = {
   cube: box(115, 115, 115),
   meeple: box(267, 288, 103),
   hex: disc(332, 24),
+  block: sheet(BLOCK),
+  topple: sheet(TOPPLE),
+  rail: sheet(RAIL),
+  peg: disc(PEG.across * 10, PEG.high * 10),
+  puck: { ...disc(PUCK.across * 10, PUCK.high * 10), slick: true },
+  marble: { ...disc(MARBLE.across * 10, MARBLE.across * 10), ball: true },
 };
 const BOARDS: { readonly [look: string]: Solid } = {
   'board-checkers': box(checkersSide * 10, CHECKERS.thick * 10, checkersSide * 10),
   'board-backgammon': box(backgammonWidth * 10, BACKGAMMON.thick * 10, backgammonDepth * 10),
   ...Object.fromEntries(GO_SIZES.map((size) => [`board-go-${size}`, box(goSide(size) * 10, GO.thick * 10, goSide(size) * 10)])),
   'board-square': box(gridSide * 10, GRID.thick * 10, gridSide * 10),
+  'board-crokinole': { ...disc(CROKINOLE.across * 10, CROKINOLE.thick * 10), slick: true },
   'board-hex': box(hexWidth * 10, HEXES.thick * 10, hexDepth * 10),
 };
 

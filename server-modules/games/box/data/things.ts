@@ -11,17 +11,24 @@ export const DICE = ['d4', 'die', 'd8', 'd10', 'd100', 'd12', 'd20'] as const;
 /** Two of the colours are enough to tell whose dice they are. */
 export const PAIR = ['ivory', 'red'] as const;
 export const STONES = ['black', 'white'] as const;
-export const BOARDS = ['board-checkers', 'board-backgammon', ...GO_SIZES.map((size) => `board-go-${size}` as const), 'board-square', 'board-hex'] as const;
+export const BOARDS = [
+  'board-checkers',
+  'board-backgammon',
+  ...GO_SIZES.map((size) => `board-go-${size}` as const),
+  'board-square',
+  'board-hex',
+  'board-crokinole',
+] as const;
 
 export const GROUPED: { readonly [G in Group]: readonly string[] } = {
   cards: [...DECKS.map((colour) => `deck-${colour}`), 'joker-red', 'joker-black', 'card-blank', 'set-dominoes', 'tile-blank', 'hex-blank', 'token-card'],
   dice: [...DICE.flatMap((kind) => PAIR.map((colour) => `${kind}-${colour}`)), 'die-blank', 'doubling', 'coin', 'tray'],
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
-  figures: ['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)),
-  stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`)],
+  figures: [...['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)), 'block', 'set-blocks', 'topple', 'topples'],
+  stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`), 'puck-dark', 'puck-light', 'marble'],
   helpers: ['counter', 'clock', 'note-yellow', 'note-blue', 'bag', 'bell', 'musicbox'],
-  boards: BOARDS,
+  boards: [...BOARDS, 'peg', 'rail'],
 };
 
 /** Too large to come more than one at a time. */
-export const isLarge = (thing: string): boolean => thing.startsWith('board-') || thing === 'tray' || thing === 'set-dominoes';
+export const isLarge = (thing: string): boolean => thing.startsWith('board-') || thing === 'tray' || thing.startsWith('set-');

@@ -86,6 +86,16 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'set-dominoes': 'Beutel mit 28 Dominosteinen',
   'stones-black': 'Schwarze Steine ohne Ende',
   'stones-white': 'Weiße Steine ohne Ende',
+  block: 'Holzklotz',
+  'set-blocks': 'Beutel mit 54 Holzklötzen',
+  topple: 'Fallstein',
+  topples: 'Fallsteine ohne Ende',
+  peg: 'Zapfen',
+  rail: 'Leiste',
+  'puck-dark': 'Dunkle Scheibe',
+  'puck-light': 'Helle Scheibe',
+  marble: 'Murmel',
+  'board-crokinole': 'Crokinole-Brett',
 };
 
 export const piles: { readonly [K in keyof typeof english.piles]: string } = {
@@ -98,6 +108,8 @@ export const piles: { readonly [K in keyof typeof english.piles]: string } = {
   'man-light': 'Stapel heller Steine',
   'stone-black': 'Stapel schwarzer Steine',
   'stone-white': 'Stapel weißer Steine',
+  'puck-dark': 'Stapel dunkler Scheiben',
+  'puck-light': 'Stapel heller Scheiben',
   domino: 'Stapel Dominosteine',
   'tile-blank': 'Stapel leerer Plättchen',
   'hex-blank': 'Stapel leerer Sechsecke',

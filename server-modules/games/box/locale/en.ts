@@ -51,6 +51,16 @@ export const own = {
   'set-dominoes': 'Bag of 28 dominoes',
   'stones-black': 'Endless black stones',
   'stones-white': 'Endless white stones',
+  block: 'Wooden block',
+  'set-blocks': 'Bag of 54 wooden blocks',
+  topple: 'Toppling stone',
+  topples: 'Endless toppling stones',
+  peg: 'Peg',
+  rail: 'Rail',
+  'puck-dark': 'Dark disc',
+  'puck-light': 'Light disc',
+  marble: 'Marble',
+  'board-crokinole': 'Crokinole board',
 };
 
 /** What a pile of such pieces is called. */
@@ -64,6 +74,8 @@ export const piles = {
   'man-light': 'Pile of light men',
   'stone-black': 'Pile of black stones',
   'stone-white': 'Pile of white stones',
+  'puck-dark': 'Pile of dark discs',
+  'puck-light': 'Pile of light discs',
   domino: 'Pile of dominoes',
   'tile-blank': 'Pile of blank tiles',
   'hex-blank': 'Pile of blank hexagons',

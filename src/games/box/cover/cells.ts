@@ -9,5 +9,9 @@ export const cells: CoverCells = {
   go: { face: 'cover-go', back: 'back-go' },
   backgammon: { face: 'cover-backgammon', back: 'back-backgammon' },
   dominoes: { face: 'cover-dominoes', back: 'back-dominoes' },
+  tower: { face: 'cover-tower', back: 'back-tower' },
+  toppling: { face: 'cover-toppling', back: 'back-toppling' },
+  crokinole: { face: 'cover-crokinole', back: 'back-crokinole' },
+  marbles: { face: 'cover-marbles', back: 'back-marbles' },
   kit: { face: 'cover-kit', back: 'back-kit' },
 };

@@ -101,6 +101,65 @@ export const pages: Same<typeof english> = {
       },
     ],
   },
+  tower: {
+    lead: 'Ein Turm aus Klötzen, die durch ihr eigenes Gewicht stehen. Der Tisch achtet auf keine Regeln; was fällt, fällt.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          '*Zieh* einen Klotz aus dem Turm. Was darauf stand, bleibt, wenn es noch etwas hält, und fällt, wenn nicht.',
+          'Lass den Klotz oben los: Er kommt zu liegen, wo er hinfällt, und alles darunter vielleicht auch.',
+          'Halte beim Tragen *Umschalt*, um ihn abzusenken und damit zu schieben.',
+          'Reihum, und mit einer Hand. Wer den Turm umwirft, hat verloren.',
+          'Was gefallen ist, steht nach dem *Zurücknehmen* in der Liste der Schritte wieder, oder in einem neuen Spiel.',
+        ],
+      },
+    ],
+  },
+  toppling: {
+    lead: 'Steine in einer Reihe, von denen einer nach dem anderen fällt. Stellt sie auf, wie ihr mögt; ein Stoß genügt.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          'Heb einen Stein, halte *Umschalt*, um ihn abzusenken, und stoß damit den ersten der Spirale an: schnell, denn langsam verschiebst du ihn nur.',
+          '*Zieh* mehr Steine aus dem Beutel; *Q* und *E* drehen sie. Etwa eine halbe Höhe voneinander entfernt werfen sie sich um.',
+          'Was liegt, steht über sein Menü wieder auf, alle zusammen mit *Aufräumen* im Menü des Tischs.',
+          'An einem *wilden* Tisch fliegen die Steine weiter als an einem natürlichen.',
+        ],
+      },
+    ],
+  },
+  crokinole: {
+    lead: 'Ein rundes Brett, acht Zapfen, für jede Seite zwölf Scheiben. Der Tisch achtet auf keine Regeln: Spielt, wie ihr es kennt.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          'Leg eine Scheibe auf die äußerste Linie vor dir, halte *Umschalt*, um sie abzusenken, und lass im Schieben los: Sie rutscht weiter.',
+          'Eine Scheibe, die auf dem *Loch* in der Mitte zur Ruhe kommt, liegt darin: zwanzig Punkte. Nimm sie dann vom Brett.',
+          'Die Ringe zählen fünf, zehn und fünfzehn; die Zapfen stehen im Weg.',
+          'Was in den *Graben* fällt, ist für diese Runde aus dem Spiel.',
+          'Liegen Scheiben der anderen Seite auf dem Brett, muss deine eine davon berühren, sonst kommt sie in den Graben.',
+        ],
+      },
+    ],
+  },
+  marbles: {
+    lead: 'Ein Ring aus Kreide, darin dreizehn Murmeln, und eine eigene zum Stoßen.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          'Trag deine *große Murmel* an den Ring, halte *Umschalt*, um sie abzusenken, und lass im Schieben los: Sie rollt weiter.',
+          'Auf der *Bahn* aus zwei Leisten losgelassen, rollt sie von selbst hinunter in den Ring.',
+          'Was aus dem Ring rollt, gehört dir, und du stößt noch einmal.',
+          'Bleibt deine eigene im Ring, darfst du von dort stoßen, wo sie liegt.',
+          'Mehr Murmeln, in jeder Farbe und Größe, kommen aus der Kiste.',
+        ],
+      },
+    ],
+  },
   kit: {
     lead: 'Alles für ein Spiel, das es noch nicht gibt.',
     parts: [

@@ -100,6 +100,65 @@ export const pages = {
       },
     ],
   },
+  tower: {
+    lead: 'A tower of blocks that stand by their own weight. The table keeps no rules; what falls, falls.',
+    parts: [
+      {
+        title: 'How to use it',
+        points: [
+          '*Drag* a block out of the tower. What stood on it stays if something still holds it, and falls if nothing does.',
+          'Let the block go on top: it comes to lie where it falls, and so may all below.',
+          'Hold *Shift* while you carry one to let it down and push with it.',
+          'Take turns, and use one hand. Whoever makes the tower fall has lost.',
+          'What fell is built up again by *taking back* in the list of steps, or by a new game.',
+        ],
+      },
+    ],
+  },
+  toppling: {
+    lead: 'Stones in a row that fall one by one. Set them up as you like; one push is enough.',
+    parts: [
+      {
+        title: 'How to use it',
+        points: [
+          'Lift a stone, hold *Shift* to let it down, and push the first of the spiral with it: quickly, for a slow push only moves it.',
+          '*Drag* more stones out of the bag; *Q* and *E* turn them. About as far apart as half of their height, they topple each other.',
+          'One that lies stands up again by its menu, all of them by *Tidy* in the menu of the table.',
+          'A table that is *wild* sends stones farther than a natural one.',
+        ],
+      },
+    ],
+  },
+  crokinole: {
+    lead: 'A round board, eight pegs, twelve discs each. The table keeps no rules: play it as you know it.',
+    parts: [
+      {
+        title: 'How to use it',
+        points: [
+          'Lay a disc on the outermost line before you, hold *Shift* to let it down, and let go while you push: it slides on.',
+          'A disc that comes to rest on the *hole* in the middle lies in it: twenty points. Take it off then.',
+          'Rings count five, ten and fifteen; pegs stand in the way.',
+          'What falls into the *ditch* is out of the round.',
+          'While the other has discs on the board, yours has to touch one of them, or it goes into the ditch.',
+        ],
+      },
+    ],
+  },
+  marbles: {
+    lead: 'A ring of chalk, thirteen marbles in it, and one of your own to shoot with.',
+    parts: [
+      {
+        title: 'How to use it',
+        points: [
+          'Carry your *large marble* to the ring, hold *Shift* to let it down, and let go while you push: it rolls on.',
+          'Let go over the *run* of two rails, it rolls down into the ring by itself.',
+          'What rolls out of the ring is yours, and you shoot again.',
+          'If your own stays in the ring you may shoot from where it lies.',
+          'More marbles, in any colour and size, come out of the box.',
+        ],
+      },
+    ],
+  },
   kit: {
     lead: 'Everything for a game that does not exist yet.',
     parts: [

@@ -9,5 +9,6 @@ export const shows = {
   go: [[{ cell: 'board-go-19' }]],
   backgammon: [[{ cell: 'board-backgammon' }]],
   dominoes: [[{ cell: 'domino-5-6' }, { cell: 'domino' }]],
+  crokinole: [[{ cell: 'board-crokinole' }]],
   kit: [[{ cell: 'board-hex' }, { cell: 'tile' }, { cell: 'note-yellow' }]],
 } satisfies HowShows;

@@ -11,6 +11,10 @@ export const lobby: Same<typeof english> = {
     go: { name: 'Go', note: 'Ein Brett mit 9, 13 oder 19 Linien und zwei Beutel, denen die Steine nie ausgehen.' },
     backgammon: { name: 'Backgammon', note: 'Brett, Steine, Würfel und Dopplerwürfel, fertig aufgebaut.' },
     dominoes: { name: 'Domino', note: 'Die 28 Steine bis zur Doppelsechs, verdeckt gemischt, und für alle eine Hand.' },
+    tower: { name: 'Turm', note: 'Vierundfünfzig Holzklötze, drei auf jeder Lage. Zieh einen heraus, und lass ihn nicht fallen.' },
+    toppling: { name: 'Fallsteine', note: 'Steine in einer Spirale, jeder so nah, dass er den nächsten umwirft, und ein Beutel mit mehr.' },
+    crokinole: { name: 'Crokinole', note: 'Ein rundes Brett mit Zapfen und Graben, und Scheiben zum Stoßen.' },
+    marbles: { name: 'Murmeln', note: 'Dreizehn Murmeln in einem Ring aus Kreide, eine Bahn hinein, und für alle eine größere.' },
     kit: { name: 'Baukasten', note: 'Leere Karten zum Beschriften, Klötze, Meeples, Spielsteine, Raster, Zähler und Beutel.' },
   },
   options: {
