@@ -61,9 +61,21 @@ export const standsAs = (row = ''): string => `${row}update_time > now() - inter
 export const nameOf = (node: string): string => node.split('.')[0] as string;
 
 /**
- * In the cache of a process while its node drains and another takes its tables: over how many ticks they go.
+ * In the cache of a process while its node drains and another takes its tables: over how many ticks they go, and the
+ * rules of which the others take rounds over (`takes`), or `ANY`.
  */
 export const DRAINING = 'node drains';
+
+/**
+ * Rules of which a node takes a round over in its middle, as its row lists them: ` game@version ` each. A row of before
+ * lists none, which counts as the first version of every game. [E28]
+ */
+export const takes = (rules: string, game: string, version: number): boolean =>
+  rules.includes(` ${game}@${version} `) || (version === 1 && rules.includes(FIRST));
+/** What such a row counts as. */
+export const FIRST = ' @1 ';
+/** A drain has waited for rounds as long as it may. */
+export const ANY = ' * ';
 
 /** The label of the match that is no table (node.ts). */
 export const NODE_LABEL = 'node';

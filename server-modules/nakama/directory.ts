@@ -9,7 +9,7 @@
 
 import { Fenced } from '../table/port.ts';
 import type { Room } from '../table/table.ts';
-import { DRAINING, LEASE_SECONDS, nameOf, standsAs, type Bound } from './bound.ts';
+import { ANY, DRAINING, FIRST, LEASE_SECONDS, nameOf, standsAs, type Bound } from './bound.ts';
 import { isTimeToMove } from './moving.ts';
 import type { Nakama } from './runtime.ts';
 import { isConflict, readOne, row, SYSTEM } from './store.ts';
@@ -37,15 +37,16 @@ const NAME = /^[\w-]{1,32}$/;
 
 /**
  * Had the lease lapsed, by the row as it was before? And what its drain says (drain.ts), while a node of another name
- * takes tables.
+ * takes tables: with it the rules of which those take rounds over, or of all once no round is waited for any more.
  */
 const RENEW = `UPDATE storage SET update_time = now()
   FROM (SELECT update_time AS was FROM storage WHERE collection = 'node' AND key = $1 AND user_id = $2 FOR UPDATE) AS old
   WHERE collection = 'node' AND key = $1 AND user_id = $2
   RETURNING (now() - old.was > interval '${LEASE_SECONDS} seconds')::text AS lapsed,
-    CASE WHEN value->>'drain' IS NOT NULL AND EXISTS (SELECT 1 FROM storage AS other WHERE other.collection = 'node' AND other.user_id = $2
-      AND split_part(other.key, '.', 1) <> $3 AND other.value->>'drain' IS NULL AND ${standsAs('other.')})
-    THEN value->>'drain' END AS drain`;
+    CASE WHEN value->>'drain' IS NOT NULL THEN value->>'drain' || (SELECT string_agg(coalesce(other.value->>'rules', '${FIRST}'), '') FROM storage AS other
+      WHERE other.collection = 'node' AND other.user_id = $2 AND split_part(other.key, '.', 1) <> $3 AND other.value->>'drain' IS NULL AND ${standsAs('other.')})
+      || CASE WHEN (value->>'until')::float8 > extract(epoch FROM now()) THEN '' ELSE '${ANY}' END
+    END AS drain`;
 
 const STANDS = `SELECT key FROM storage WHERE collection = 'node' AND key = $1 AND user_id = $2 AND ${standsAs()}`;
 

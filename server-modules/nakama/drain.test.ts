@@ -40,7 +40,7 @@ describe('a node that drains', () => {
     const made = a.rpc('create', 'ann', create) as OpenOut;
     a.join(made.match, 'ann');
     for (const n of [1, 2, 3]) expect(a.rpc('act', 'ann', act(made.table, n))).toEqual({ ok: true, n });
-    expect(drain(a, { on: true })).toEqual({ node: 'a', draining: true, tables: 1, to: ['b'] });
+    expect(drain(a, { on: true })).toEqual({ node: 'a', draining: true, tables: 1, waiting: 0, to: ['b'] });
     a.sent.length = 0;
     tick(a);
     // Something was done just now: it is still served here, also to who comes.
@@ -56,7 +56,7 @@ describe('a node that drains', () => {
     expect(refused(() => a.rpc('open', 'ann', { table: made.table }))).toBe('elsewhere:b');
     ticks(a, 25);
     expect(a.sent.filter(({ op, to }) => op === OP.notice && to === -1).length).toBe(1);
-    expect(drain(a)).toEqual({ node: 'a', draining: true, tables: 0, to: ['b'] });
+    expect(drain(a)).toEqual({ node: 'a', draining: true, tables: 0, waiting: 0, to: ['b'] });
     const again = b.rpc('open', 'ann', { table: made.table }) as OpenOut;
     expect(again).toMatchObject({ table: made.table, n: 3 });
     expect(nodeOf(made.table)).toBe('b');
@@ -138,14 +138,14 @@ describe('a node that drains', () => {
     (b.matches.get(old.match) as Main).matchTerminate(b.at(old.match), b.logger, b.nk, b.dispatcher, 0, {}, 3);
     ticks(b, 2);
     expect(nodeOf(old.table)).toBe(undefined);
-    expect(drain(a, { on: true })).toEqual({ node: 'a', draining: true, tables: 0, to: ['b'] });
+    expect(drain(a, { on: true })).toEqual({ node: 'a', draining: true, tables: 0, waiting: 0, to: ['b'] });
     expect(refused(() => a.rpc('create', 'ann', create))).toBe('elsewhere:b');
     expect(refused(() => a.rpc('open', 'ann', { table: old.table }))).toBe('elsewhere:b');
     expect(refused(() => a.rpc('act', 'ann', act(old.table, 1)))).toBe('asleep');
     // The sign of life keeps it so.
     for (let i = 0; i < 300; i++) [a, b].forEach(tick);
     expect(refused(() => a.rpc('create', 'ann', create))).toBe('elsewhere:b');
-    expect(drain(a, { on: false })).toEqual({ node: 'a', draining: false, tables: 0, to: ['b'] });
+    expect(drain(a, { on: false })).toEqual({ node: 'a', draining: false, tables: 0, waiting: 0, to: ['b'] });
     expect(a.rpc('open', 'ann', { table: old.table })).toMatchObject({ table: old.table });
     expect((b.rpc('list', 'bob', {}) as TableRow[]).map(({ table }) => table)).toEqual([old.table]);
     expect([...a.errors, ...b.errors]).toEqual([]);
@@ -154,7 +154,7 @@ describe('a node that drains', () => {
   test('while no other takes tables it serves its own and opens what is asked for: nobody is refused', () => {
     const made = a.rpc('create', 'ann', create) as OpenOut;
     a.join(made.match, 'ann');
-    expect(drain(a, { on: true })).toEqual({ node: 'a', draining: true, tables: 1, to: [] });
+    expect(drain(a, { on: true })).toEqual({ node: 'a', draining: true, tables: 1, waiting: 0, to: [] });
     ticks(a, 100);
     const more = a.rpc('create', 'bob', create) as OpenOut;
     expect([made, more].map(({ table }) => nodeOf(table))).toEqual(['a', 'a']);
@@ -172,7 +172,7 @@ describe('a node that drains', () => {
     start(b);
     drain(a, { on: true });
     a.cacheBy(() => now);
-    expect(drain(a)).toEqual({ node: 'a', draining: false, tables: 0, to: ['b'] });
+    expect(drain(a)).toEqual({ node: 'a', draining: false, tables: 0, waiting: 0, to: ['b'] });
     expect(a.rpc('create', 'ann', create)).toMatchObject({ n: 0 });
   });
 

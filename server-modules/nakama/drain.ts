@@ -1,11 +1,12 @@
 // Emptying a node of many without a stop: it takes no tables any more, and those that it has go one after the other to
-// nodes that do (moving.ts). What it is told lies in its row among the nodes', which ends with this start of it.
+// nodes that do (moving.ts), last those with a round that no other can go on with. What it is told lies in its row
+// among the nodes', which ends with this start of it.
 
 import { TICKS_PER_SECOND } from '../kernel/ids.ts';
-import { parseDrain, type DrainOut } from '../protocol/drain.ts';
+import { parseDrain, ROUND_MINUTES, type DrainOut } from '../protocol/drain.ts';
 import { refusal } from './asked.ts';
 import { directories } from './directories.ts';
-import { taking } from './elsewhere.ts';
+import { alone, taking } from './elsewhere.ts';
 import { tablesHere } from './load.ts';
 import { GRPC, type Context, type Nakama } from './runtime.ts';
 import { readOne, SYSTEM } from './store.ts';
@@ -15,8 +16,9 @@ const A_SECOND = 5;
 /** In as many ticks one goes. */
 const TICKS_EACH = TICKS_PER_SECOND / A_SECOND;
 
-/** When it was last heard of stays as it is: a lapse is for its tables to find. */
-const DRAIN = `UPDATE storage SET value = CASE WHEN $3::text = '' THEN value - 'drain' ELSE value || jsonb_build_object('drain', $3::text) END
+/** When it was last heard of stays as it is: a lapse is for its tables to find. `until`: rounds are waited for. */
+const DRAIN = `UPDATE storage SET value = CASE WHEN $3::text = '' THEN value - 'drain' - 'until'
+    ELSE value || jsonb_build_object('drain', $3::text, 'until', extract(epoch FROM now()) + 60 * $4::text::int) END
   WHERE collection = 'node' AND key = $1 AND user_id = $2 RETURNING key`;
 
 /** DrainIn -> DrainOut. Refuses bad-message, and one-node where the server is no node of many. */
@@ -24,13 +26,16 @@ export function drain(ctx: Context, nk: Nakama, payload: string): string {
   const name = ctx.env.BAIZE_NODE;
   if (name === undefined) throw refusal(GRPC.failed, 'one-node');
   const read = parseDrain(payload);
-  if (!read.ok) throw refusal(GRPC.invalid, 'bad-message');
+  if (!read.ok || (read.value.minutes !== undefined && read.value.on !== true)) throw refusal(GRPC.invalid, 'bad-message');
   const node = directories().enter(nk, name);
-  const tables = tablesHere(nk).length;
+  const here = tablesHere(nk);
+  const tables = here.length;
   if (read.value.on !== undefined) {
-    nk.sqlQuery?.(DRAIN, [node, SYSTEM, read.value.on ? String(1 + Math.ceil(tables * TICKS_EACH)) : '']);
+    const { on, minutes = ROUND_MINUTES } = read.value;
+    nk.sqlQuery?.(DRAIN, [node, SYSTEM, on ? String(1 + Math.ceil(tables * TICKS_EACH)) : '', String(minutes)]);
     directories().enter(nk, name, true);
   }
-  const out: DrainOut = { node: name, draining: readOne(nk, 'node', node)?.value.drain !== undefined, tables, to: taking(nk, name) };
+  const waiting = alone(nk, name, here);
+  const out: DrainOut = { node: name, draining: readOne(nk, 'node', node)?.value.drain !== undefined, tables, waiting, to: taking(nk, name) };
   return JSON.stringify(out);
 }

@@ -2,12 +2,13 @@
 // was not heard of for long (directory.ts).
 
 import { lotOf } from '../table/clock.ts';
-import { DRAINING, nameOf, standsAs, type Bound } from './bound.ts';
+import { DRAINING, FIRST, nameOf, standsAs, type Bound } from './bound.ts';
 import { GRPC, type Nakama, type RpcError } from './runtime.ts';
 import { SYSTEM } from './store.ts';
+import { isTakenBy, isTakenHere, roundIn } from './versions.ts';
 
-const STANDING = `SELECT key, value->>'load' AS load, value->>'drain' AS drain FROM storage
-  WHERE collection = 'node' AND user_id = $1 AND ${standsAs()}`;
+const STANDING = `SELECT key, value->>'load' AS load, value->>'drain' AS drain, value->>'rules' AS rules FROM storage
+  WHERE collection = 'node' AND user_id = $1 AND ${standsAs()} ORDER BY update_time`;
 const GONE = `DELETE FROM storage WHERE collection = 'node' AND user_id = $1 AND update_time < now() - interval '1 day' RETURNING key`;
 
 /**
@@ -21,10 +22,18 @@ interface Standing {
   key: string;
   load: number;
   drains: boolean;
+  /** As `takes` reads it. */
+  rules: string;
 }
 
+/** Whoever was heard of last stands last. */
 const nodesOf = (nk: Nakama): Standing[] =>
-  (nk.sqlQuery?.(STANDING, [SYSTEM]) ?? []).map(({ key, load, drain }) => ({ key: String(key), load: Number(load ?? 0), drains: typeof drain === 'string' }));
+  (nk.sqlQuery?.(STANDING, [SYSTEM]) ?? []).map(({ key, load, drain, rules }) => ({
+    key: String(key),
+    load: Number(load ?? 0),
+    drains: typeof drain === 'string',
+    rules: String(rules ?? FIRST),
+  }));
 
 /** The starts of nodes whose lease stands, as rows of tables name them. */
 export const standing = (nk: Nakama): string[] => nodesOf(nk).map(({ key }) => key);
@@ -41,6 +50,13 @@ const openNames = (nodes: readonly Standing[], me: string): string[] =>
 /** Names of other nodes that take tables, in their order. */
 export const taking = (nk: Nakama, me: string): string[] => openNames(nodesOf(nk), me);
 
+/** At how many of these tables, by their rows, is a round on that no other node which takes tables can go on with? */
+export function alone(nk: Nakama, me: string, tables: readonly { label: string }[]): number {
+  const others = nodesOf(nk).filter(({ key, drains }) => nameOf(key) !== me && !drains);
+  const rounds = tables.flatMap(({ label }) => roundIn(label) ?? []);
+  return rounds.filter((round) => !others.some(({ rules }) => isTakenBy(rules, round))).length;
+}
+
 /** Those of them that have so much less to do that a table is better off there. */
 function lighter(nodes: readonly Standing[], me: string): string[] {
   const mine = Math.max(0, ...nodes.flatMap(({ key, load }) => (nameOf(key) === me ? [load] : [])));
@@ -54,25 +70,43 @@ function lighter(nodes: readonly Standing[], me: string): string[] {
 export const tidyNodes = (nk: Nakama): void => void nk.sqlQuery?.(GONE, [SYSTEM]);
 
 /**
- * The node that has a table, if it is another; else one that takes it while this one drains, or that has less to do.
- * Null: it opens here. So it does where the others take this node for the one that has it, though its match has ended
- * (an opening that broke off, a write that another instance's stopped): they would send whoever comes back here, and
- * for as long as this node lives nobody would open it.
+ * Those that can go on with the table's round, each by its newest start; all of them where none can, or no round by
+ * rules is on: better it opens by other rules than nowhere.
  */
-function placeOf(nk: Nakama, me: string, table: string, { node }: Pick<Bound, 'node'>): string | null {
+function ableTo(nodes: readonly Standing[], me: string, label: string): readonly Standing[] {
+  const round = roundIn(label);
+  if (round === null) return nodes;
+  const newest = [...new Map(nodes.map((node) => [nameOf(node.key), node])).values()];
+  const able = newest.filter(({ key, rules }) => (nameOf(key) === me ? isTakenHere(round) : isTakenBy(rules, round)));
+  return able.length === 0 ? nodes : able;
+}
+
+/**
+ * The node that has a table, if it is another; else one that takes it while this one drains, or that has less to do,
+ * or that can go on with its round where this one cannot: then also one that drains. Null: it opens here. So it does
+ * where the others take this node for the one that has it, though its match has ended (an opening that broke off, a
+ * write that another instance's stopped): they would send whoever comes back here, and for as long as this node lives
+ * nobody would open it. A node that can go on with the round never sends it to one that cannot, so nobody is sent to
+ * and fro.
+ */
+function placeOf(nk: Nakama, me: string, table: string, { node, label = '' }: Placed): string | null {
   const nodes = nodesOf(nk);
   if (node !== undefined && nodes.some(({ key }) => key === node)) return nameOf(node) === me ? null : nameOf(node);
-  const names = typeof nk.localcacheGet?.(DRAINING) === 'string' ? openNames(nodes, me) : lighter(nodes, me);
+  const able = ableTo(nodes, me, label);
+  const isAble = able === nodes || able.some(({ key }) => nameOf(key) === me);
+  const takers = !isAble || typeof nk.localcacheGet?.(DRAINING) === 'string' ? openNames(able, me) : lighter(able, me);
+  const names = isAble || takers.length > 0 ? takers : namesOf(able, me);
   // The same for everybody: those who sat together ask for it at one node.
   return names[lotOf(table, names.length)] ?? null;
 }
+type Placed = Partial<Pick<Bound, 'node' | 'label'>>;
 
 /**
  * Whoever asks for a table that another node has is told which: he asks there. What an older start of this node had is
  * this one's to open, and of another's once its lease has lapsed. A node that drains opens nothing that another can,
- * and none opens what a much lighter one can.
+ * none opens what a much lighter one can, and none a round that it cannot go on with while another can.
  */
-export function sendElsewhere(nk: Nakama, me: string, table: string, bound: Pick<Bound, 'node'>): void {
+export function sendElsewhere(nk: Nakama, me: string, table: string, bound: Placed): void {
   const place = placeOf(nk, me, table, bound);
   if (place !== null) throw { code: GRPC.unavailable, message: `elsewhere:${place}` } satisfies RpcError;
 }

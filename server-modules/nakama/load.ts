@@ -13,13 +13,13 @@ const PERSON = 2.5;
 /** Most tables that are counted. */
 const MOST = 10_000;
 
-const LOAD = `UPDATE storage SET value = value || jsonb_build_object('load', $3::text::int) WHERE collection = 'node' AND key = $1 AND user_id = $2 RETURNING key`;
+const LOAD = `UPDATE storage SET value = value || jsonb_build_object('load', $3::text::int, 'rules', $4::text) WHERE collection = 'node' AND key = $1 AND user_id = $2 RETURNING key`;
 
-/** Tables that are awake here, each with how many are at it. */
-export const tablesHere = (nk: Nakama): readonly { size: number }[] => nk.matchList(MOST, true).filter(({ label }) => label !== NODE_LABEL);
+/** Tables that are awake here, each with its row and how many are at it. */
+export const tablesHere = (nk: Nakama): ReturnType<Nakama['matchList']> => nk.matchList(MOST, true).filter(({ label }) => label !== NODE_LABEL);
 
 /** In tables at rest. */
 export const loadOf = (tables: readonly { size: number }[]): number => Math.round(tables.length + PERSON * tables.reduce((all, { size }) => all + size, 0));
 
-/** Writes it down; when the node was last heard of stays as it is. */
-export const tellLoad = (nk: Nakama, node: string): void => void nk.sqlQuery?.(LOAD, [node, SYSTEM, String(loadOf(tablesHere(nk)))]);
+/** Writes it down with the rules that run here (versions.ts); when the node was last heard of stays as it is. */
+export const tellLoad = (nk: Nakama, node: string, rules: string): void => void nk.sqlQuery?.(LOAD, [node, SYSTEM, String(loadOf(tablesHere(nk))), rules]);

@@ -1,6 +1,6 @@
 // A match that is no table: each node of many has one from its start on. It says that the node lives while no table of
-// it is awake, so that tables can go to one that has none; it says how much there is to do, and hears what is told to
-// accounts and what was spent at other nodes.
+// it is awake, so that tables can go to one that has none; it says how much there is to do and which rules run here,
+// and hears what is told to accounts and what was spent at other nodes.
 
 import { NODE_LABEL } from './bound.ts';
 import { directories } from './directories.ts';
@@ -10,8 +10,11 @@ import { hear, passOver, tidyNews } from './news.ts';
 import type { Begun, Context, Dispatcher, Logger, Nakama, State } from './runtime.ts';
 import { readSpent, tidySpent } from './spent.ts';
 import { errorText } from './store.ts';
+import { rulesHere } from './versions.ts';
 
 let ending = false;
+/** The rules that run here; found once. */
+let rules: string | null = null;
 /** Seconds, which are this match's ticks, between two words on how much there is to do. */
 const LOAD_SECONDS = 3;
 const TIDY_SECONDS = 100;
@@ -33,7 +36,7 @@ function startNode(ctx: Context, logger: Logger, nk: Nakama): void {
 function sign(ctx: Context, logger: Logger, nk: Nakama, tick: number): void {
   guarded(logger, () => {
     const node = directories().enter(nk, ctx.env.BAIZE_NODE as string);
-    if (tick % LOAD_SECONDS === 0) tellLoad(nk, node);
+    if (tick % LOAD_SECONDS === 0) tellLoad(nk, node, (rules ??= rulesHere()));
   });
 }
 

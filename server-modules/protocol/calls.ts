@@ -71,6 +71,8 @@ export interface TableRow {
   names: (string | null)[];
   listed: boolean;
   over: boolean;
+  /** The version of its rules while a round by rules is on; 0: none is. Rows of before say nothing: it counts as 1. */
+  rules?: number;
   /** The code by which anybody may watch. */
   watch?: string;
 }

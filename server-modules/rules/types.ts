@@ -294,5 +294,6 @@ export interface GameRules<G extends Game> {
   readTable(c: Ctx<G>): Misfit[];
   position: { read(position: unknown, c: Ctx<G>): Misfit[]; write(c: Ctx<G>): { [key: string]: unknown } };
   invariants: { readonly [name: string]: (c: Ctx<G>) => boolean };
+  /** From which earlier `version`s a round goes on in its middle, each written as the next one would have. [E28] */
   migrate?: { readonly [fromVersion: number]: (old: unknown) => unknown };
 }

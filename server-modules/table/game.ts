@@ -126,6 +126,10 @@ export function rulesView(room: Room, viewer: Viewer): RulesView | null {
   return still;
 }
 
+/** The version of the rules by which a round is on; 0: none is. */
+export const roundVersion = ({ state: { phase, loaded, mode, game } }: Room): number =>
+  mode !== 'sandbox' && (phase === 'playing' || loaded === 'playing') ? (known(game).rules?.version ?? 0) : 0;
+
 /** Seconds a bot waits before it acts: from the least to the most. */
 export const thinksFor = (game: string): readonly [least: number, most: number] => known(game).thinks ?? THINKS;
 const THINKS = [1, 4] as const;

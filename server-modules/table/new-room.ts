@@ -3,6 +3,8 @@
 import type { Mode } from '../protocol/messages.ts';
 import { newBots } from './bots.ts';
 import { seatsFor, padOf } from './game.ts';
+import { isOfOtherRules } from '../rules/versions.ts';
+import { adoptions } from './keep/adoptions.ts';
 import { fence, commit } from './keep/record.ts';
 import { type Stock, restore, type Restored } from './keep/recovery.ts';
 import { saving } from './keep/saving.ts';
@@ -99,6 +101,10 @@ export function wakeRoom(port: Port, stock: Stock, test: boolean): Room {
   closeChairs(room);
   if (room.state.holders.length === 0 && room.state.phase !== 'seating') asides().holdOld(room);
   fence(room, { t: 'wake' });
+  if (isOfOtherRules(room.session)) {
+    adoptions().wake(room);
+    commit(room, { input: { t: 'rules' } });
+  }
   // A renewed invite takes its place in the store before its row is written: whoever died between the two left a link
   // that leads nowhere.
   port.invite(room.state.invite, null);

@@ -4,6 +4,7 @@
 // killed, put to sleep for longer than its lease, and stopped. What was acknowledged is there, once and in order, and
 // everybody is back by himself.
 // `release`: both nodes get a later version of the server, one after the other, under tables in play.
+// `rules`, of three nodes: one has a later version of a game; rounds go to where their rules are.
 // `faults`, of three nodes: what can befall them does, while bots play and a checker of histories looks on.
 
 import { readFileSync, rmSync } from 'node:fs';
@@ -18,7 +19,7 @@ import { LONG, openReport, spread } from '../support/report.ts';
 import { accountStory } from './account.ts';
 import { drainStory } from './drain.ts';
 import { runFaults, SHORT, WHOLE } from './faults/suite.ts';
-import { runRelease } from './releases/suite.ts';
+import { runRelease, runRules } from './releases/suite.ts';
 import { ANSWER, missing, newTalker, pause, talk, within } from './talk.ts';
 
 const report = openReport('cluster');
@@ -166,6 +167,7 @@ async function stories(): Promise<void> {
 const PARTS: { readonly [name: string]: () => Promise<void> } = {
   stories,
   release: () => runRelease(report),
+  rules: () => runRules(report),
   faults: () => runFaults(report, LONG ? WHOLE : SHORT),
 };
 const asked = process.argv.slice(2);

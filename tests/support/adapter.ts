@@ -18,6 +18,13 @@ export class Server {
   /** How many are at a match. */
   readonly sizes = new Map<string, number>();
   labelOf = (match: string): string => this.labels.get(match) ?? '';
+  /** The same, and of a table what it has said since: its row has it, too. */
+  private labelNow(match: string): string {
+    const rows = [...this.rows.values()].flatMap(({ collection, value }) =>
+      collection === 'table' ? [JSON.parse(String(value['j'])) as { match: string; label: string }] : [],
+    );
+    return rows.find((bound) => bound.match === match)?.label ?? this.labelOf(match);
+  }
   readonly sent: { op: number; to: number }[] = [];
   readonly errors: string[] = [];
   /** The database's clock, where there are many nodes, and when each row was written by it. */
@@ -31,8 +38,8 @@ export class Server {
   constructor(rows = new Map<string, StorageRow>()) {
     this.rows = rows;
   }
-  async start(): Promise<this> {
-    this.main = await fresh();
+  async start(versions: Versions = {}): Promise<this> {
+    this.main = await fresh(versions);
     return this;
   }
 
@@ -70,7 +77,7 @@ export class Server {
       return id;
     },
     matchGet: (id) => (this.matches.has(id) ? { matchId: id, size: 0, label: '' } : null),
-    matchList: (limit) => [...this.matches.keys()].slice(0, limit).map((id) => ({ label: this.labelOf(id), size: this.sizes.get(id) ?? 0 })),
+    matchList: (limit) => [...this.matches.keys()].slice(0, limit).map((id) => ({ label: this.labelNow(id), size: this.sizes.get(id) ?? 0 })),
     matchSignal: (id, data) => {
       const match = this.matches.get(id);
       if (match === undefined) throw new Error('match not found');
@@ -112,7 +119,7 @@ export class Server {
     const standing = (): string[] => [...signs].flatMap(([key, at]) => (clock() - at < 6 ? [key] : []));
     const drainOf = (node: string): unknown => this.rows.get(`node/${node}`)?.value['drain'] ?? null;
     const taking = (): string[] => standing().filter((node) => this.rows.has(`node/${node}`) && drainOf(node) === null);
-    this.nk.sqlQuery = (query, [of = '', what = '', said = '']) => {
+    this.nk.sqlQuery = (query, [of = '', what = '', said = '', more = '']) => {
       for (const [key, at] of query.startsWith('DELETE') && query.includes("'node'") ? signs : []) {
         if (clock() - at <= 86_400) continue;
         this.rows.delete(`node/${key}`);
@@ -139,17 +146,21 @@ export class Server {
       }
       if (query.startsWith('SELECT') && query.includes('key = $1')) return standing().flatMap((key) => (key === of ? [{ key }] : []));
       const valueOf = (node: string): StorageRow['value'] => this.rows.get(`node/${node}`)?.value ?? {};
-      if (query.startsWith('SELECT')) return standing().map((key) => ({ key, load: valueOf(key)['load'] ?? null, drain: valueOf(key)['drain'] ?? null }));
+      if (query.startsWith('SELECT')) return standing().map((key) => ({ key, load: null, drain: null, rules: null, ...valueOf(key) }));
       const found = this.rows.get(`node/${of}`);
       if (query.startsWith('UPDATE storage SET value')) {
-        const { drain: _, ...rest } = found?.value ?? {};
-        if (found !== undefined) found.value = query.includes("'load'") ? { ...found.value, load: said } : said === '' ? rest : { ...rest, drain: said };
+        const { drain: _, until: __, ...rest } = found?.value ?? {};
+        const drain = said === '' ? {} : { drain: said, until: clock() + 60 * Number(more) };
+        if (found !== undefined) found.value = query.includes("'load'") ? { ...found.value, load: said, rules: more } : { ...rest, ...drain };
         return [];
       }
       const lapsed = clock() - (signs.get(of) ?? clock()) > 6;
       signs.set(of, clock());
-      const others = taking().some((node) => !node.startsWith(`${said}.`));
-      return found === undefined ? [] : [{ lapsed: String(lapsed), drain: others ? drainOf(of) : null }];
+      const others = taking().filter((node) => !node.startsWith(`${said}.`));
+      const rules = others.map((node) => valueOf(node)['rules'] ?? ' @1 ').join('') + (Number(valueOf(of)['until']) > clock() ? '' : ' * ');
+      return found === undefined
+        ? []
+        : [{ lapsed: String(lapsed), drain: others.length > 0 && drainOf(of) !== null ? `${String(drainOf(of))}${rules}` : null }];
     };
     return this;
   }
@@ -184,15 +195,15 @@ export class Server {
 }
 
 /**
- * Nodes of many over one database, each with so many machines for matches. `clock`: the database's, in
- * seconds.
+ * Nodes of many over one database, each with so many machines for matches. `clock`: the database's, in seconds;
+ * `rules`: what runs at which node under another version.
  */
-export async function nodesOver(names: readonly string[], clock: () => number, machines = 3): Promise<Server[]> {
+export async function nodesOver(names: readonly string[], clock: () => number, machines = 3, rules: { [node: string]: Versions } = {}): Promise<Server[]> {
   const [signs, rows] = [new Map<string, number>(), new Map<string, StorageRow>()];
   const nodes: Server[] = [];
   for (const name of names) {
-    const node = (await new Server(rows).start()).asNode(name, signs, clock);
-    for (let i = 0; i < machines; i++) node.machines.push(await fresh());
+    const node = (await new Server(rows).start(rules[name])).asNode(name, signs, clock);
+    for (let i = 0; i < machines; i++) node.machines.push(await fresh(rules[name]));
     nodes.push(node);
   }
   return nodes;
@@ -209,9 +220,17 @@ export function refused(work: () => unknown): unknown {
 
 export const idOf = ({ collection, key }: StorageKey): string => `${collection}/${key}`;
 
+/** Versions of rules, by the game: the same rules under another number. */
+export interface Versions {
+  readonly [game: string]: number;
+}
+
 /** A machine more: the bundle run anew. */
-export async function fresh(): Promise<Main> {
+export async function fresh(versions: Versions = {}): Promise<Main> {
   vi.resetModules();
   vi.stubGlobal('BAIZE_BUILD', 'test');
-  return import('../../server-modules/nakama/main.ts');
+  const main = await import('../../server-modules/nakama/main.ts');
+  const { shelf } = await import('../../server-modules/games/index.ts');
+  for (const [game, version] of Object.entries(versions)) Object.assign(shelf[game]?.().rules ?? {}, { version });
+  return main;
 }

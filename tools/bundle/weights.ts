@@ -18,7 +18,21 @@ export const LIMITS = {
 } as const;
 
 /** Parts that a table of any game may open, besides the game's own. */
-const SHARED: readonly string[] = ['takeback', 'aside', 'takeproof', 'lease', 'watch', 'poll', 'cast', 'resting', 'tidy', 'voice', 'directory', 'saves'];
+const SHARED: readonly string[] = [
+  'takeback',
+  'aside',
+  'takeproof',
+  'lease',
+  'watch',
+  'poll',
+  'cast',
+  'resting',
+  'tidy',
+  'voice',
+  'directory',
+  'saves',
+  'adoption',
+];
 
 export interface Part {
   name: string;

@@ -50,8 +50,8 @@ export interface Node {
   kill9(): Promise<void>;
   /** Stops it politely: its tables are written down and belong to nobody. */
   term(): Promise<void>;
-  /** Has it emptied, or no longer; without a word it is asked how that stands. */
-  drain(on?: boolean): Promise<DrainOut>;
+  /** Has it emptied, or no longer; without a word it is asked how that stands. `minutes`: it waits for rounds. */
+  drain(on?: boolean, minutes?: number): Promise<DrainOut>;
   /** Starts it again; resolves when it answers. With another bundle it is of another version from then on. */
   start(bundle?: string): Promise<void>;
   /** Of its process at this moment; 0: it is not there. */
@@ -205,7 +205,8 @@ async function startNode({ name, port, binary, bundle, folder, first, httpKey, s
         child = null;
       },
       term: () => halt('SIGTERM'),
-      drain: (on) => askDrain(`http://${HOST}:${port}`, httpKey, on),
+      drain: (on, minutes) =>
+        askDrain(`http://${HOST}:${port}`, httpKey, { ...(on === undefined ? {} : { on }), ...(minutes === undefined ? {} : { minutes }) }),
       start,
       pid: () => child?.pid ?? 0,
       pause: () => signal('SIGSTOP'),

@@ -104,8 +104,10 @@ export interface PlainPrompt<W extends PlainWords> {
 
 export interface PlainGame<W extends PlainWords> {
   id: string;
-  /** Grows when kept tables could not be read any more. */
+  /** 1, and one more with each change of the rules that a round in play would notice. [E28] */
   version: number;
+  /** From which earlier versions a round goes on in its middle, each written as the next one would have. */
+  migrate?: GameRules<Plain<W>>['migrate'];
   /** Names of chance: what the first give is public, what the others give is closed for ever. */
   streams?: { open?: readonly string[]; closed?: readonly string[] };
   facts(options: Options): W['facts'];
@@ -141,6 +143,7 @@ export function plainRules<W extends PlainWords>(game: PlainGame<W>): AnyRules {
   const rules = {
     id: game.id,
     version: game.version,
+    ...(game.migrate && { migrate: game.migrate }),
     streams: { open: game.streams?.open ?? [], closed: game.streams?.closed ?? [] },
     facts: game.facts,
     own: game.own ?? (() => ({})),

@@ -8,6 +8,7 @@ import type { Change } from '../../kernel/types.ts';
 import type { Line } from '../../protocol/messages.ts';
 import type { TableRow } from '../../protocol/calls.ts';
 import { BOOK } from '../../protocol/promises.ts';
+import { roundVersion } from '../game.ts';
 import { hasBot } from '../people/chairs.ts';
 import { saveNumbers, takeNumber } from '../people/admission.ts';
 import { MOST } from '../bounds.ts';
@@ -273,6 +274,7 @@ function relabel(room: Room): void {
     names: seats.map((seat) => personAt(room, seat)?.name ?? (hasBot(room, seat) ? '' : null)),
     listed,
     over: phase === 'over',
+    rules: roundVersion(room),
     ...(watch === undefined ? {} : { watch: watch.code }),
   };
   const text = JSON.stringify(row);

@@ -9,8 +9,10 @@ import { utf8Length } from '../../kernel/utf8.ts';
 import { eachPiece, type World } from '../../kernel/world.ts';
 import type { Mode } from '../../protocol/messages.ts';
 import { askAgain } from '../../rules/reread.ts';
+import { isOfOtherRules } from '../../rules/versions.ts';
 import { gameRow, mayPlay, newSession, readOptions, seatsFor } from '../game.ts';
 import { holdsHidden, sinceNow } from '../people/holders.ts';
+import { adoptions } from './adoptions.ts';
 import { fitted } from './kept-size.ts';
 import type { Note } from '../people/notes.ts';
 import { promiseAnew } from '../promise/proof.ts';
@@ -138,7 +140,10 @@ export function loadTable(room: Room, text: string): void {
   room.turn.notes = [...room.turn.notes, ...saved.notes];
 }
 
-/** Puts it on the table. What was held lies where it came from, and clocks stand. */
+/**
+ * Puts it on the table. What was held lies where it came from, and clocks stand. Of a round that cannot go on by the
+ * rules that run here it says that it is over.
+ */
 export function layTable(room: Room, { saved, world }: { saved: SavedTable; world: World }): void {
   const { state } = room;
   state.game = saved.game;
@@ -163,6 +168,7 @@ export function layTable(room: Room, { saved, world }: { saved: SavedTable; worl
   for (const seat of world.seats) emptyHold(world, seat);
   for (const { id, extra } of eachPiece(world)) if (extra?.clock?.runs != null) changeExtra(world, id, { clock: { ...extra.clock, runs: null } });
   room.session = newSession({ game: saved.game, seats: state.seats, seed: world.seed, mode: saved.mode, options: saved.options, world });
+  if (isOfOtherRules(room.session)) saved.over = !adoptions().adopt(room, !saved.over);
   // In every mode that asks: ends and pauses count the ticks of the table they were asked at.
   askAgain(room.session, room.tick);
   promiseAnew(room);

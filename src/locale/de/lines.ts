@@ -4,6 +4,7 @@ import type { Words } from '../en/index.ts';
 
 /** Things as they stand after a verb („mischt einen Stapel“); with `:dat` as they stand after „aus“, „auf“ or „von“. */
 export const thingWords: Words['thingWords'] & { readonly [form: `a.${string}:dat`]: string } = {
+  'other-rules': 'hier gelten jetzt andere Regeln',
   'a.card': 'eine Karte',
   'a.card:dat': 'einer Karte',
   'a.board': 'ein Spielbrett',

@@ -131,6 +131,8 @@ export const tableLines: typeof english = {
   downloaded: '{0} hat den Tisch in einer Datei mitgenommen. Sie zeigt niemandes Geheimnis.',
   'downloaded-open': '{0} hat den Tisch in einer Datei mitgenommen, die jede Hand und jeden Stapel zeigt.',
   'open-agreed': '{0} darf eine offene Datei dieses Tisches mitnehmen.',
+  'rules-read-anew': 'Hier gelten jetzt andere Regeln: Die Runde geht weiter, wie der Tisch liegt.',
+  'rules-ended': 'Hier gelten jetzt andere Regeln, mit denen die Runde nicht weitergeht: Niemand hat gewonnen, alles liegt, wie es lag.',
   resumed: 'Spiel {0} geht weiter: {1}, {2}.',
   'hand-draws-card': '{0} zieht eine Karte.',
   'hand-draws-cards': '{0} zieht {1} Karten.',

@@ -4,7 +4,9 @@ import type { PieceKind, ZoneKind } from '../../../server-modules/kernel/types.t
 import type { Right, Role } from '../../../server-modules/protocol/rights.ts';
 
 /** Things by their kind, and what a coin shows, inside those sentences. */
-export const thingWords: { readonly [K in `a.${PieceKind | ZoneKind}` | `coin.${0 | 1}` | `right.${Right}` | `role.${Role}`]: string } = {
+export const thingWords: { readonly [K in `a.${PieceKind | ZoneKind}` | `coin.${0 | 1}` | `right.${Right}` | `role.${Role}` | 'other-rules']: string } = {
+  /** Why a round is over. */
+  'other-rules': 'other rules run here now',
   'a.card': 'a card',
   'a.board': 'a board',
   'a.coin': 'a coin',

@@ -132,6 +132,8 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   downloaded: '{0} took the table home in a file. It shows nobody’s secrets.',
   'downloaded-open': '{0} took the table home in a file that shows every hand and every deck.',
   'open-agreed': '{0} may take an open file of this table home.',
+  'rules-read-anew': 'Other rules run here now: the round goes on from how the table lies.',
+  'rules-ended': 'Other rules run here now, and the round cannot go on by them: nobody has won, everything lies as it was.',
   resumed: 'Game {0} goes on: {1}, {2}.',
   'hand-draws-card': '{0} draws a card.',
   'hand-draws-cards': '{0} draws {1} cards.',
