@@ -7,7 +7,9 @@ import { GRPC, type Nakama, type RpcError } from './runtime.ts';
 import { SYSTEM } from './store.ts';
 import { isTakenBy, isTakenHere, roundIn } from './versions.ts';
 
-const STANDING = `SELECT key, value->>'load' AS load, value->>'drain' AS drain, value->>'rules' AS rules FROM storage
+/** Of a node whose drain waits for rounds no longer (`until`) no rules count: what it lets go must not come back to it. */
+const STANDING = `SELECT key, value->>'load' AS load, value->>'drain' AS drain,
+    CASE WHEN (value->>'until')::float8 <= extract(epoch FROM now()) THEN '' ELSE value->>'rules' END AS rules FROM storage
   WHERE collection = 'node' AND user_id = $1 AND ${standsAs()} ORDER BY update_time`;
 const GONE = `DELETE FROM storage WHERE collection = 'node' AND user_id = $1 AND update_time < now() - interval '1 day' RETURNING key`;
 
@@ -77,7 +79,7 @@ function ableTo(nodes: readonly Standing[], me: string, label: string): readonly
   const round = roundIn(label);
   if (round === null) return nodes;
   const newest = [...new Map(nodes.map((node) => [nameOf(node.key), node])).values()];
-  const able = newest.filter(({ key, rules }) => (nameOf(key) === me ? isTakenHere(round) : isTakenBy(rules, round)));
+  const able = newest.filter(({ key, rules }) => (nameOf(key) === me && rules !== '' ? isTakenHere(round) : isTakenBy(rules, round)));
   return able.length === 0 ? nodes : able;
 }
 

@@ -222,6 +222,9 @@ describe('a node that drains', () => {
       wait(began + 60 * minutes + 6);
       seconds(all, 3);
       expect(placeOf(a, made.table)).toBe(undefined);
+      // Nor does it come back: whoever is asked sends nobody to the node that waits no longer.
+      expect(refused(() => a.rpc('open', 'ann', { table: made.table }))).toBe('elsewhere:b');
+      expect(all[1].rpc('open', 'ann', { table: made.table })).toMatchObject({ table: made.table });
     }
   });
 

@@ -197,7 +197,7 @@ function failed(room: Room, error: unknown, who = 0): number {
   room.bugs++;
   const count = (room.bugsOf.get(who) ?? 0) + 1;
   room.bugsOf.set(who, count);
-  room.port.warn(`bug ${count} of ${who === 0 ? 'the table' : `person ${who}`}: ${error instanceof Error ? error.message : 'unknown'}`);
+  room.port.warn(`bug ${count} of ${who === 0 ? 'the table' : `person ${who}`}: ${String(error)}`);
   return count;
 }
 

@@ -146,7 +146,9 @@ export class Server {
       }
       if (query.startsWith('SELECT') && query.includes('key = $1')) return standing().flatMap((key) => (key === of ? [{ key }] : []));
       const valueOf = (node: string): StorageRow['value'] => this.rows.get(`node/${node}`)?.value ?? {};
-      if (query.startsWith('SELECT')) return standing().map((key) => ({ key, load: null, drain: null, rules: null, ...valueOf(key) }));
+      const isOver = ({ until }: StorageRow['value']): boolean => until !== undefined && Number(until) <= clock();
+      if (query.startsWith('SELECT'))
+        return standing().map((key) => ({ key, load: null, drain: null, rules: null, ...valueOf(key), ...(isOver(valueOf(key)) ? { rules: '' } : {}) }));
       const found = this.rows.get(`node/${of}`);
       if (query.startsWith('UPDATE storage SET value')) {
         const { drain: _, until: __, ...rest } = found?.value ?? {};

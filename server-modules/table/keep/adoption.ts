@@ -21,14 +21,13 @@ function adopt(room: Room, on: boolean): boolean {
   const { session: s } = room;
   const { rules } = s.game;
   const left = leftIn(s);
-  if (rules === null || left === null) return on;
+  if (!rules || !left) return on;
   takeChanges(s.world);
   room.touched = true;
   if (takenOver(rules).includes(left.version) && tried(s, () => keep(s, stateOf(s) as RulesState<Loose>))) return on;
   // What was done under other rules is not taken back under these.
   room.turn.popped = room.undo.length;
-  room.undo = [];
-  room.redo = [];
+  room.undo = room.redo = [];
   room.state.fixing = null;
   const goesOn = on && tried(s, () => readAnew(s, rules, left, room.tick));
   if (!goesOn) end(s, rules, on ? { winners: [], why: 'other-rules' } : (left.over ?? null));
@@ -59,13 +58,9 @@ function readAnew(s: Session, rules: AnyRules, { facts, own, asked, next }: Left
   const fresh = freshState(rules, s.world, s.options);
   const same = namesIn(facts) === namesIn(fresh.facts) && namesIn(own?.[0]?.v) === namesIn(fresh.own[0]?.v);
   keep(s, { ...fresh, ...(asked && next ? { asked, next } : {}), ...(same && facts && own ? { facts, own } : {}) });
-  const wrong = [...reread(s, tick), ...broken(s)];
-  if (wrong.length > 0) throw new Error('it does not fit');
+  if (reread(s, tick).length + broken(s).length > 0) throw new Error('misfits');
 }
-const namesIn = (thing: object | undefined): string =>
-  Object.keys(thing ?? {})
-    .sort()
-    .join();
+const namesIn = (thing = {}): string => Object.keys(thing).sort().join();
 
 /** Over by these rules, as after a claim; where they cannot even say so, no rules run. */
 function end(s: Session, rules: AnyRules, over: Over | null): void {
@@ -75,9 +70,9 @@ function end(s: Session, rules: AnyRules, over: Over | null): void {
 /** The same at a table that wakes. */
 function wake(room: Room): void {
   const { state } = room;
-  const on = state.phase === 'playing' || state.loaded === 'playing';
+  const on = [state.phase, state.loaded].includes('playing');
   if (adopt(room, on) === on) return;
-  if (state.loaded !== null) state.loaded = 'over';
+  if (state.loaded) state.loaded = 'over';
   else endRound(room);
 }
 

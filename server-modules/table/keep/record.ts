@@ -152,7 +152,7 @@ function afterwards(room: Room, work: () => void): void {
     work();
   } catch (error) {
     if (error instanceof Fenced || room.snapped === 0) throw error;
-    room.port.warn(`not kept: ${error instanceof Error ? error.message : 'unknown'}`);
+    room.port.warn(`not kept: ${String(error)}`);
   }
 }
 
@@ -227,7 +227,7 @@ function append(room: Room, about: About, left: Left, fence = false): void {
   } catch (error) {
     // Whatever the reason, what was done here is not durable: this instance must not speak any more.
     room.closed = true;
-    throw error instanceof Fenced ? error : new Fenced(error instanceof Error ? error.message : 'the log cannot be written');
+    throw error instanceof Fenced ? error : new Fenced(String(error));
   }
   room.row = n;
 }

@@ -106,7 +106,7 @@ describe('recovery', () => {
     }
     for (const one of [ann, bob]) expectFolded(t, one);
     expect([t.disk.label, t.disk.snapshot]).toEqual([label, snapshot]);
-    expect(t.warnings[0]).toBe('not kept: not now');
+    expect(t.warnings[0]).toBe('not kept: Error: not now');
     t.crash();
     const again = t.person('ann');
     expect(again.now.pieces.get(card.h)?.turn).toBe((card.turn + 15 * 120) % 360);
@@ -157,6 +157,6 @@ describe('recovery', () => {
     const told = [bob, bob, ann, bob, ann].map((one) => one.verb({ t: 'flip', piece: card.h }));
     world.pieces.get = real;
     expect(told.map((answer) => (answer.ok ? 0 : answer.a?.[0]))).toEqual([1, 2, 1, 3, 2]);
-    expect(t.warnings.slice(-2)).toEqual([`bug 3 of person ${bob.who}: broken`, `bug 2 of person ${ann.who}: broken`]);
+    expect(t.warnings.slice(-2)).toEqual([`bug 3 of person ${bob.who}: Error: broken`, `bug 2 of person ${ann.who}: Error: broken`]);
   });
 });
