@@ -5,10 +5,11 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { object, save } from '../src/import/testing/saves.ts';
 
+const LUA = "self.createButton({label='Roll', click_function='roll'}) function roll() self.randomize() end";
 const folder = mkdtempSync(path.join(tmpdir(), 'baize-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'table.json');
-writeFileSync(file, JSON.stringify(save([object('Die_6', {}, { Nickname: 'Luck' }), object('Calculator')])));
+writeFileSync(file, JSON.stringify(save([object('Die_6', {}, { Nickname: 'Luck', LuaScript: LUA }), object('Calculator')])));
 
 const TSX = path.resolve('node_modules/.bin/tsx');
 const run = (...args: string[]): string => execFileSync(TSX, ['tools/import.ts', ...args], { encoding: 'utf8' });
@@ -17,20 +18,33 @@ test('--report --json prints one object of numbers, --plan writes what the table
   const plan = path.join(folder, 'plan.json');
   expect(JSON.parse(run(file, '--report', '--json', '--plan', plan))).toEqual({
     objects: 2,
-    whole: 1,
-    part: 0,
+    whole: 0,
+    part: 1,
     standIns: 1,
     leftOut: 0,
     byKind: {
-      Die_6: { objects: 1, whole: 1, part: 0, standIns: 0, leftOut: 0 },
+      Die_6: { objects: 1, whole: 0, part: 1, standIns: 0, leftOut: 0 },
       Calculator: { objects: 1, whole: 0, part: 0, standIns: 1, leftOut: 0 },
+    },
+    scripts: {
+      objects: 1,
+      table: false,
+      read: 1,
+      kinds: { shuffle: 1 },
+      buttons: [{ object: 'Luck', path: '0', times: 1, by: 'button', label: 'Roll', tooltip: '', kind: 'shuffle', count: null }],
+      more: 0,
+      snaps: 0,
+      turns: 0,
+      cut: [],
     },
   });
   expect(JSON.parse(readFileSync(plan, 'utf8'))).toMatchObject({ format: 'baize-plan', pieces: [{ kind: 'die' }, { kind: 'token' }] });
 });
 
 test('without --json it is for people, with every object if wanted; a file that is no save is refused with a sentence and status 1', () => {
-  expect(run(file, '--objects')).toMatch(/A table: 2 objects, 2 pieces[\s\S]*0 Die_6 "Luck": whole\n1 Calculator: stand-in\. It is a tool/);
+  expect(run(file, '--objects')).toMatch(
+    /A table: 2 objects, 2 pieces[\s\S]*Luck, button "Roll": shuffle[\s\S]*0 Die_6 "Luck": in part\. Its script is not run\.\n1 Calculator: stand-in\. It is a tool/,
+  );
   const none = path.join(folder, 'none.json');
   writeFileSync(none, 'no save');
   const { status, stderr } = spawnSync(TSX, ['tools/import.ts', none], { encoding: 'utf8' });

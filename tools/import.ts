@@ -76,9 +76,13 @@ for (const file of files) {
     for (const line of [...linesOf(report), ...(art === null ? [] : artLines(art)), ...(values.objects ? rowLines(report) : [])]) console.log(line);
     continue;
   }
-  const { objects, whole, part, standIns, leftOut, byKind, rows } = report;
+  const { objects, whole, part, standIns, leftOut, byKind, scripts, rows } = report;
   console.log(
-    JSON.stringify({ objects, whole, part, standIns, leftOut, byKind, ...(values.objects ? { rows } : {}), ...(art === null ? {} : { art }) }, null, 2),
+    JSON.stringify(
+      { objects, whole, part, standIns, leftOut, byKind, scripts, ...(values.objects ? { rows } : {}), ...(art === null ? {} : { art }) },
+      null,
+      2,
+    ),
   );
 }
 process.exit(refused > 0 ? 1 : 0);

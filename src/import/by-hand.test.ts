@@ -188,3 +188,9 @@ test('a table that has no room for more pictures is asked once, and the pieces c
   expect(laid.refused).toEqual({ 'pictures-full': 1 });
   expect([laid.pictures, laid.away]).toEqual([1, []]);
 });
+
+test('turns of the save are ours, in its order, where the table has these seats', async () => {
+  const { table, laid } = await byHand(save([object('Die_6')], { Turns: { Enable: true, TurnOrder: ['Red', 'White'] } }));
+  const { turns } = table.room.state;
+  expect([turns.on, turns.order.length, laid.refused]).toEqual([true, 2, {}]);
+});

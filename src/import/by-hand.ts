@@ -144,6 +144,8 @@ async function furnish({ plan, does, tell }: Worker): Promise<void> {
   // A page for one seat alone is no page for all.
   const open = plan.pages.filter(({ seat }) => seat === null);
   for (const [page, { title, text }] of open.entries()) await tell({ t: 'note', page, title, text, private: false });
+  const order = plan.turns.flatMap((seat) => SEATS[seat] ?? []);
+  if (order.length > 0) await tell({ t: 'turns', on: true, order, seconds: null, auto: false });
 }
 
 function makeOf({ kind, seat, x, z, turn, w, d }: PlannedZone): ZoneMake {

@@ -11,7 +11,9 @@ import { text } from './read/fields.ts';
 import { FILE_MOST, readJson } from './read/json.ts';
 import { readTree } from './read/tree.ts';
 import { cut, oneLine } from './read/words.ts';
-import { reportOf, type Report } from './report.ts';
+import { pathOf, reportOf, type Report } from './report.ts';
+import { layCounters, takeRemembered } from './scripts/ours.ts';
+import { readScripts } from './scripts/told.ts';
 import { isZipHead, readVtt } from './vtt/file.ts';
 
 export type Imported = { ok: true; plan: Plan; report: Report } | { ok: false; no: RefusalCode; sentence: string };
@@ -40,9 +42,11 @@ export function importSave(file: string | Uint8Array, { rows = false, told = () 
   const [first] = save.roots;
   const title = oneLine(text(save.raw, 'SaveName')) || (save.roots.length === 1 && first !== undefined ? oneLine(text(first.raw, 'Nickname')) : '');
   const b = newBuild(cut(title, TITLE), save.things.length, put);
-  putAll(b, save.roots, (share) => told(READ + share * (MADE - READ)));
+  const scripts = readScripts(save, pathOf);
+  putAll(b, [...save.roots, ...takeRemembered(b, save, scripts)], (share) => told(READ + share * (MADE - READ)));
+  layCounters(b, save, scripts);
   const furniture = putFurniture(b, save);
-  return { ok: true, plan: b.plan, report: reportOf(b, save, furniture, rows) };
+  return { ok: true, plan: b.plan, report: { ...reportOf(b, save, furniture, rows), scripts: scripts.report } };
 }
 
 /** The same of any file that is known here: a zip of virtualtabletop.io by its first bytes, else a save. */

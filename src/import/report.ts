@@ -8,6 +8,8 @@ import type { FurnitureRow } from './make/furniture.ts';
 import { text } from './read/fields.ts';
 import type { Save, Thing } from './read/tree.ts';
 import { cut, oneLine } from './read/words.ts';
+import { scriptLines } from './scripts/lines.ts';
+import { NO_SCRIPTS, type ScriptsReport } from './scripts/told.ts';
 
 export type Verdict = 'whole' | 'part' | 'standIn' | 'leftOut';
 
@@ -53,6 +55,8 @@ export interface Report extends Tally {
     /** Room that the different fronts that can be shown take up, in units of a table's pictures. */
     units: number;
   };
+  /** What scripts made, and what becomes of it. */
+  scripts: ScriptsReport;
   /** Pieces that the table would have. */
   pieces: number;
   rows: ObjectRow[];
@@ -69,12 +73,14 @@ const FIELD = { whole: 'whole', part: 'part', standIn: 'standIns', leftOut: 'lef
 /**
  * Where in the file it stands: which object, and which of what lies in it, is another state of it, or is glued to it.
  */
-function pathOf({ parent, role, nth }: Thing): string {
+export function pathOf({ parent, role, nth }: Thing): string {
   if (parent === null) return `${nth}`;
   return `${pathOf(parent)}/${role === 'inside' ? 'in' : role === 'state' ? 'state' : 'on'}${nth}`;
 }
 
-/** The rows and sums of all objects. `withRows`: each object by itself, too. */
+/**
+ * The rows and sums of all objects; scripts are told by whoever has read them. `withRows`: each object by itself, too.
+ */
 export function reportOf(b: Build, save: Save, furniture: FurnitureRow[], withRows: boolean): Report {
   const sum = none();
   const kinds = new Map<string, Tally>();
@@ -124,6 +130,7 @@ export function reportOf(b: Build, save: Save, furniture: FurnitureRow[], withRo
       shown: shown.length,
       units,
     },
+    scripts: NO_SCRIPTS,
     pieces: b.plan.pieces.length,
     rows,
   };
@@ -143,6 +150,7 @@ export function linesOf(report: Report): string[] {
   for (const [code, n] of Object.entries(report.why)) out.push(`  ${n}: ${{ ...REASONS, ...LEFT_OUT }[code as Reason | LeftOut]}`);
   for (const { what, found, carried, missing } of report.furniture)
     out.push(`  ${FURNITURE[what]}: ${carried} of ${found}${missing.map((code) => ` ${FURNITURE_MISSING[code]}`).join('')}`);
+  out.push(...scriptLines(report.scripts));
   const { addresses, dead, hosts, pictured, shown, units } = report.art;
   if (addresses + dead > 0) {
     out.push(`  pictures and models: ${addresses} addresses, ${dead} that name nothing that could be loaded`);

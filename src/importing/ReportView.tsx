@@ -4,6 +4,7 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { LeftOut, Missing, Reason } from '../import/data/missing.ts';
 import type { ObjectRow, Report, Verdict } from '../import/report.ts';
+import { ScriptsView } from './ScriptsView.tsx';
 import type { ImportWords } from './words/index.ts';
 import css from './importing.module.css';
 
@@ -39,6 +40,7 @@ export function ReportView({ report, name, words, children }: { report: Report; 
           </ul>
         </section>
       )}
+      <ScriptsView scripts={report.scripts} words={words.scriptWords} />
       {art.addresses + art.dead === 0 ? null : (
         <section>
           <h3>{words.art}</h3>

@@ -22,8 +22,10 @@ afterAll(() => crowd.close());
 const file = (raw: unknown, name = 'table.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(raw)) });
 const sums = ({ page }: Player) => page.locator('dl dd').allInnerTexts();
 
+const LUA = "self.addContextMenuItem('Deal five', five) function five() self.deal(5) end";
+const DECK = { DeckIDs: [100, 101, 102], CustomDeck: sheet(1), ContainedObjects: [100, 101, 102].map((id) => card(id)), LuaScript: LUA };
 const SAVE = save([
-  object('Deck', { x: -4, rz: 180, ry: 180 }, { DeckIDs: [100, 101, 102], CustomDeck: sheet(1), ContainedObjects: [100, 101, 102].map((id) => card(id)) }),
+  object('Deck', { x: -4, rz: 180, ry: 180 }, DECK),
   object('Die_6', { x: 3, z: 1 }, { Nickname: 'Luck' }),
   object('PlayerPawn', { x: 1, z: -2 }, { Nickname: 'Scout' }),
   object('Custom_Assetbundle', { x: 6 }, { Nickname: 'Dragon' }),
@@ -57,8 +59,11 @@ test('a save is read on a page of its own, which asks no address; each object is
 
   await page.locator('input[type=file]').setInputFiles(file(SAVE));
   await page.getByRole('article', { name: 'What comes across' }).waitFor();
-  // Four on the table and three in the deck; the bundle is a stand-in.
-  expect((await sums(mira)).map((sum) => sum.split(/\s/)[0])).toEqual(['7', '6', '0', '1']);
+  // Four on the table and three in the deck; the deck has a script, and the bundle is a stand-in.
+  expect((await sums(mira)).map((sum) => sum.split(/\s/)[0])).toEqual(['7', '5', '1', '1']);
+  const scripts = page.getByRole('region', { name: 'Scripts' });
+  await scripts.getByText('Every button, by its words (1)').click();
+  expect(await scripts.getByRole('listitem').allInnerTexts()).toContainEqual(expect.stringMatching(/^Deck menu, 0\s+“Deal five” · Deals · 5 each$/));
   await page.getByText('pictures.example').waitFor();
   await page.getByText('Every object').click();
   await page.getByLabel('Show').selectOption('standIn');

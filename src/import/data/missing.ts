@@ -3,6 +3,10 @@
 /** What a piece that came across in part lacks. */
 export const MISSING = {
   script: 'Its script is not run.',
+  counts: 'Its script counts and shows a number; a counter of ours lies on it.',
+  deals: 'Its script deals its cards; here one deals from its menu.',
+  laidOut: 'Its script lays what it holds at places that it remembers; it lies there.',
+  remembers: 'Its script lays what it holds at places that it remembers; here that stays in it and is laid by hand.',
   panel: 'Its buttons and panels are not shown.',
   gmNotes: 'Notes for the game master are left behind.',
   mesh: 'The address of its model is carried; until the model is brought a plain body stands for it.',

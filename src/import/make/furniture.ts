@@ -29,8 +29,9 @@ const AT_HOME: Place = { x: 0, y: 0, z: 0, rx: 0, ry: 0, rz: 0, sx: 1, sy: 1, sz
 
 /** All of it, one row for each thing that is there. */
 export function putFurniture(b: Build, { raw, things }: Save): FurnitureRow[] {
-  const rows: FurnitureRow[] = [snaps(b, raw), lines(b, raw), grid(b, raw), pages(b, raw), turns(b, raw), room(b, raw)];
+  // Hands go before turns, whose order may be that of the hands.
   const hands = oldHands(b, raw);
+  const rows: FurnitureRow[] = [snaps(b, raw), lines(b, raw), grid(b, raw), pages(b, raw), turns(b, raw), room(b, raw)];
   rows.push({ what: 'hands', ...hands, missing: hands.carried < hands.found ? ['unread'] : [] });
   for (const thing of things) attached(b, thing);
   const gone = (what: Furniture, found: number): unknown => rows.push({ what, found, carried: 0, missing: ['notHere'] });
@@ -168,8 +169,11 @@ function turns(b: Build, raw: Rec): FurnitureRow {
   const of = rec(raw, 'Turns') ?? {};
   if (!bool(of, 'Enable')) return { what: 'turns', found: 0, carried: 0, missing: [] };
   const order = texts(of, 'TurnOrder', 20).flatMap((colour) => seatOf(colour) ?? []);
-  b.plan.turns = [...new Set(order)];
-  return { what: 'turns', found: 1, carried: 1, missing: [] };
+  // Without an order of its own the turn goes round, past those who have a hand.
+  const seats = b.plan.zones.flatMap(({ kind, seat }) => (kind === 'hand' && seat !== null ? [seat] : [])).sort((a, c) => a - c);
+  b.plan.turns = [...new Set(order.length > 0 ? order : seats)];
+  const carried = b.plan.turns.length > 0 ? 1 : 0;
+  return { what: 'turns', found: 1, carried, missing: marks([carried === 0, 'unread']) };
 }
 
 function room(b: Build, raw: Rec): FurnitureRow {

@@ -4,6 +4,7 @@ import { artDe } from './art.de.ts';
 import { csvDe } from './csv.de.ts';
 import { deckDe } from './deck.de.ts';
 import type { ImportWords } from './index.ts';
+import { scriptsDe } from './scripts.de.ts';
 
 export const de: ImportWords = {
   title: 'Spielstand oder Karten mitbringen',
@@ -33,6 +34,7 @@ export const de: ImportWords = {
   artWords: artDe,
   deckWords: deckDe,
   csvWords: csvDe,
+  scriptWords: scriptsDe,
   byKind: 'Art für Art',
   kind: 'Art',
   eachObject: 'Jedes einzelne Ding',
@@ -43,6 +45,10 @@ export const de: ImportWords = {
   more: (n) => `${n} weitere: such danach.`,
   missing: {
     script: 'Sein Skript läuft nicht.',
+    counts: 'Sein Skript zählt und zeigt eine Zahl; ein Zähler von uns liegt darauf.',
+    deals: 'Sein Skript teilt seine Karten aus; hier teilt man über sein Menü aus.',
+    laidOut: 'Sein Skript legt, was es enthält, an gemerkte Orte; es liegt dort.',
+    remembers: 'Sein Skript legt, was es enthält, an gemerkte Orte; hier bleibt das darin und wird von Hand ausgelegt.',
     panel: 'Seine Knöpfe und Tafeln werden nicht gezeigt.',
     gmNotes: 'Notizen für die Spielleitung bleiben zurück.',
     mesh: 'Die Adresse seines Modells kommt mit; bis das Modell gebracht wird, steht ein schlichter Körper dafür.',

@@ -3,6 +3,7 @@
 import { artEn } from './art.en.ts';
 import { csvEn } from './csv.en.ts';
 import { deckEn } from './deck.en.ts';
+import { scriptsEn } from './scripts.en.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, REFUSALS } from '../../import/data/missing.ts';
 
 /** As many sentences, in any words. */
@@ -36,6 +37,7 @@ export const en = {
   artWords: artEn,
   deckWords: deckEn,
   csvWords: csvEn,
+  scriptWords: scriptsEn,
   byKind: 'Kind by kind',
   kind: 'Kind',
   eachObject: 'Every object',
