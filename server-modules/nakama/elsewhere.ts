@@ -7,7 +7,7 @@ import { GRPC, type Nakama, type RpcError } from './runtime.ts';
 import { SYSTEM } from './store.ts';
 import { isTakenBy, isTakenHere, roundIn } from './versions.ts';
 
-/** Of a node whose drain waits for rounds no longer (`until`) no rules count: what it lets go must not come back to it. */
+/** Of a node whose drain waits for rounds no longer (`until`) no rules count: what it lets go does not come back. */
 const STANDING = `SELECT key, value->>'load' AS load, value->>'drain' AS drain,
     CASE WHEN (value->>'until')::float8 <= extract(epoch FROM now()) THEN '' ELSE value->>'rules' END AS rules FROM storage
   WHERE collection = 'node' AND user_id = $1 AND ${standsAs()} ORDER BY update_time`;
