@@ -45,6 +45,8 @@ test('every folder of games is opened by its own tables alone', () => {
   // And what any table may ask for, but few do.
   const seldom = [
     'reading',
+    'saves',
+    'adoption',
     'takeback',
     'aside',
     'takeproof',

@@ -38,7 +38,7 @@ export const scriptsDe: typeof scriptsEn = {
   turns: (n) => `${n === 1 ? 'Eines ordnet Züge oder wartet' : `${n} ordnen Züge oder warten`} auf sie; unsere Zugfolge wartet auf nichts.`,
   each: (n) => `Jeder Knopf, nach seinen Wörtern (${n})`,
   table: 'Der Tisch',
-  times: (n) => `× ${n}`,
+  times: (n) => `${n}-mal`,
   quoted: (label) => `„${label}“`,
   cards: (n) => `je ${n}`,
   more: (n) => `${n} weitere sind nicht aufgezählt.`,
