@@ -14,7 +14,7 @@ test('the report’s page says what scripts make, by kind and button by button, 
   const scripts = scriptsOf([HUNT(0), HUNT(9)]);
   const [english, german] = [en, de].map(({ scriptWords }) => renderToStaticMarkup(<ScriptsView scripts={scripts} words={scriptWords} />));
   for (const said of ['2 things have', '<b>2</b> shuffles or rolls', '<b>Hunt</b> × 2', 'Five · Deals · 5 each']) expect(english).toContain(said);
-  for (const said of ['2 Dinge haben', '<b>2</b> mischt oder würfelt', '<b>Hunt</b> × 2', 'Five · Teilt aus · je 5']) expect(german).toContain(said);
+  for (const said of ['2 Dinge haben', '<b>2</b> mischt oder würfelt', '<b>Hunt</b> 2-mal', 'Five · Teilt aus · je 5']) expect(german).toContain(said);
   // Words of a script are words on the page.
   expect(english).toContain('“&lt;b&gt;Mix&lt;/b&gt;” · Shuffles');
 });
