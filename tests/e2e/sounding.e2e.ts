@@ -285,24 +285,16 @@ describe('a music box', () => {
     await hears(b, 'the rain after coming back');
     const since = (await seen(b, box))?.extra?.clock?.since ?? 0;
     expect(since).toBeGreaterThan(0);
-    let views = 0;
-    const { far } = await eventually(
-      async () => {
-        const now = await apart(a, b);
-        if (now < 0.8) return { far: now };
-        // A page that was told late, as its machine had no time for it, is led there by the next View.
-        const at = await placeOf(a.page, box);
-        await a.page.mouse.move(at.x, at.y);
-        await a.page.keyboard.press('e');
-        views += 1;
-        await a.page.waitForTimeout(1000);
-        return null;
-      },
-      'both hear the same place',
-      10_000,
-    );
-    console.log(`apart after coming back: ${far.toFixed(2)} s, after ${views} Views more; a tick is ${1 / TICKS_PER_SECOND} s`);
-    expect(views).toBeLessThan(4);
+    // A page that was told late, as its machine had no time for it, is led there by the next View.
+    for (let views = 0; views < 3 && (await apart(a, b)) >= 0.8; views++) {
+      const at = await placeOf(a.page, box);
+      await a.page.mouse.move(at.x, at.y);
+      await a.page.keyboard.press('e');
+      await a.page.waitForTimeout(1000);
+    }
+    const far = await apart(a, b);
+    console.log(`apart after coming back: ${far.toFixed(2)} s, a tick is ${1 / TICKS_PER_SECOND} s`);
+    expect(far).toBeLessThan(0.8);
   });
 
   test('another piece is chosen in its menu, and the other one stops it', async () => {
