@@ -11,6 +11,7 @@ import type { TableShape } from './layout/seats.ts';
 /** Until the returned function is called. */
 export function weighs(store: TableStore, look: () => { art: GameArt; table: TableShape }): () => void {
   store.do.weigh({
+    tying: () => look().art.tying,
     load: async () => (await import('../physics/weight/weight.ts')).createWeight(),
     sizing(view) {
       const { art, table } = look();

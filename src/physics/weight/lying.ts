@@ -78,8 +78,11 @@ export function lyingAs(view: View, piece: PieceView, sizing: Sizing): Lying | n
   return { id: piece.h, kind: piece.kind, solid, spot, fixed: false, piece, moves: true, tips: tipsOf(piece), piled: false, key: '' };
 }
 
-/** A pile is no loose body here: pushed as one it would slide, and its cards are nobody's to scatter. */
-const mayMove = (piece: PieceView): boolean => !piece.locked && isLoose(piece.kind) && kindOf(piece.kind).holds === null;
+/**
+ * A pile is no loose body here: pushed as one it would slide, and its cards are nobody's to scatter. What is joined
+ * stands firm: one of two would go without the other. [V35]
+ */
+const mayMove = (piece: PieceView): boolean => !piece.locked && !piece.extra?.joints && isLoose(piece.kind) && kindOf(piece.kind).holds === null;
 
 function tipsOf(piece: PieceView): Lying['tips'] {
   const { thrown, stacks } = kindOf(piece.kind);

@@ -1,11 +1,13 @@
 // The rest of a selection goes along with the piece in my hand: seen at once by me, told to the server as one verb when
-// it is laid down.
+// it is laid down. So does what is joined to it, of which nothing is told: the server takes it along itself. [V35]
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Pose } from '../../../server-modules/kernel/verb.ts';
 import { feltPose, norm } from '../place.ts';
 import type { Drop, Motion } from '../types.ts';
+import type { Tie, Tying } from './tying.ts';
 
 const RAD = Math.PI / 180;
 /** A verb names so many pieces at most. */
@@ -34,8 +36,12 @@ export interface Company {
   readonly size: number;
 }
 
-export function createCompany(): Company {
-  let members: Member[] = [];
+/** `tying` knows of joints, where there are any. */
+export function createCompany(tying: () => Tying | undefined): Company {
+  let members: Member[] = [],
+    ties: Tie[] = [],
+    /** Where what is joined lay, the piece in the hand among it. */
+    lain = new Map<Handle, Pose>();
 
   const member = (view: View, h: Handle, from: { x: number; z: number }): Member | null => {
     const piece = view.pieces.get(h);
@@ -46,17 +52,21 @@ export function createCompany(): Company {
 
   return {
     get size() {
-      return members.length;
+      return members.length + ties.length;
     },
     gather(view, lead, selection) {
       members = [];
       const first = view.pieces.get(lead);
       const zone = first && view.zones.get(first.zone);
-      if (first === undefined || !selection.has(lead) || selection.size < 2 || zone === undefined || zone.ordered || zone.kind === 'hold') return;
+      ties = [];
+      if (first === undefined || zone === undefined || zone.ordered || zone.kind === 'hold') return;
+      ties = tying()?.ties(view, lead) ?? [];
+      lain = new Map([first, ...ties.flatMap(({ h }) => view.pieces.get(h) ?? [])].map((piece) => [piece.h, feltPose(view, piece)] as const));
+      if (!selection.has(lead) || selection.size < 2) return;
       const from = feltPose(view, first);
       for (const h of selection) {
         const piece = view.pieces.get(h);
-        if (h === lead || piece === undefined || piece.locked || piece.zone !== first.zone) continue;
+        if (lain.has(h) || piece === undefined || piece.locked || piece.zone !== first.zone) continue;
         const one = member(view, h, from);
         if (one !== null && members.length < AT_ONCE) members.push(one);
       }
@@ -70,18 +80,28 @@ export function createCompany(): Company {
     },
     follow(motion, x, y, z, turned) {
       const [s, c] = [Math.sin(turned * RAD), Math.cos(turned * RAD)];
-      for (const { h, dx, dz, turn } of members) {
-        const pose = motion.along.get(h);
-        const next = { h, x: x + dx * c - dz * s, y, z: z + dx * s + dz * c, turn: norm(turn + turned) };
+      const show = (h: Handle, at: Pose): void => {
+        const pose = motion.along.get(h),
+          next = { ...at, h, y, turn: norm(at.turn) };
         if (pose === undefined) motion.along.set(h, next);
         else Object.assign(pose, next);
+      };
+      for (const { h, dx, dz, turn } of members) show(h, { x: x + dx * c - dz * s, z: z + dx * s + dz * c, turn: turn + turned });
+      const gone = new Map<Handle, Pose>();
+      for (const { h, by, end } of ties) {
+        const [was, from] = [lain.get(h), lain.get(by)];
+        if (was === undefined || from === undefined) continue;
+        const at = tying()?.along(end, was, from, gone.get(by) ?? { x, z, turn: from.turn + turned });
+        if (at === undefined) continue;
+        gone.set(h, at);
+        show(h, at);
       }
     },
     lay(view, drop, from, to, turned) {
       const hs = members.map(({ h }) => h);
       const first = hs[0];
       const came = members;
-      members = [];
+      [members, ties] = [[], []];
       if (first === undefined) return [];
       const zone = drop.zone === null ? undefined : view.zones.get(drop.zone);
       if (drop.over !== null) return hs.map((piece): Verb<Handle> => ({ t: 'put', piece, over: drop.over as Handle }));
@@ -103,7 +123,7 @@ export function createCompany(): Company {
       }));
     },
     leave(motion) {
-      members = [];
+      [members, ties] = [[], []];
       motion.along.clear();
     },
   };

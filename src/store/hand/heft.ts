@@ -8,6 +8,7 @@ import { moved, refuse, sendVerb, type Core } from '../core.ts';
 import { myHold } from '../place.ts';
 import type { Held } from '../types.ts';
 import { createTelling } from './loose.ts';
+import type { Tying } from './tying.ts';
 import type { Island, Weighing, Weight } from './weight.ts';
 
 /** Steps are made so often, and no more of a pause than this is made up for; milliseconds. */
@@ -29,6 +30,7 @@ export interface Lifted {
 
 export interface Heft {
   weigh(by: Weighing | null): void;
+  tying(): Tying | undefined;
   /** Something was lifted: weight is fetched, as it may be needed soon. */
   ready(): void;
   /** The key that lets it down goes down, or up. */
@@ -176,6 +178,7 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
       by = next;
       if (next === null && run !== null && !run.told) giveUp(run);
     },
+    tying: () => by?.tying?.(),
     ready,
     low(on) {
       wanted = on;

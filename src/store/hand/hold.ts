@@ -50,7 +50,7 @@ export interface Hands {
 /** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
 export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origin) => void): Hands {
   let grip = newGrip();
-  const company = createCompany();
+  const company = createCompany(() => heft.tying());
   const lifts = createLifts(core);
   const stream = createStream(core);
   const homing = createHoming(core),

@@ -6,6 +6,7 @@ import type { Piece, PieceKind, Solid } from '../../../server-modules/kernel/typ
 import type { Rest } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Tying } from './tying.ts';
 
 /** What a game says of the size of things, for those who look at its table. */
 export interface Sizing {
@@ -65,4 +66,6 @@ export interface Weight {
 export interface Weighing {
   load(): Promise<Weight>;
   sizing(view: View): Sizing;
+  /** What knows of joints, where there are any. */
+  tying?(): Tying | undefined;
 }
