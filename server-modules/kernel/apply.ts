@@ -27,7 +27,7 @@ export function applyVerb(w: World, seat: Seat, verb: Verb<PieceId>, now: Tick =
   if (refusal !== null) return no(refusal);
   const done = (): Outcome => def.apply(w, seat, verb, now);
   // Where anything was ever joined, what is joined goes along. [V35]
-  return ok(w.counters.has('joint') ? joining().along(w, done) : done());
+  return ok(w.counters.has('joint') ? joining().along(w, verb, done) : done());
 }
 
 // The compiler cannot pair the entry with the verb it was looked up by; the table's type has done so.

@@ -220,6 +220,8 @@ export const KERNEL_CODES = [
   'blocked',
   /** Nothing would hold it there. */
   'hangs',
+  /** What is joined would lie apart. */
+  'torn',
 ] as const;
 export type KernelCode = (typeof KERNEL_CODES)[number];
 export interface Refusal<C extends string = KernelCode> {

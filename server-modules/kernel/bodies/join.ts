@@ -10,7 +10,7 @@ import { onTable } from '../places.ts';
 import { cosine, ONE, rounded, sine } from '../sines.ts';
 import { getPiece, type World } from '../state.ts';
 import { JOINTS, type Joint, type Piece } from '../types.ts';
-import type { Pose } from '../verb.ts';
+import type { Pose, Verb } from '../verb.ts';
 import { eachPiece, FELT } from '../world.ts';
 import { handOnAll, quiet, refuse, type VerbDef } from '../verbs/verb-def.ts';
 import { bearersOf, FIXED, HINGE, jointsOf, jointsText, SPRING } from './ends.ts';
@@ -123,8 +123,9 @@ function placeOf(w: World, piece: Piece): Pose | null {
 /**
  * After a verb, of which the journal tells since that entry: what was moved takes along what it is fixed to, and what
  * hangs on its hinges and springs; what lies where not all see it as lying on the felt is joined to nothing any more.
+ * A rest says of each where it lies, and was asked whether its joints hold: nothing goes along.
  */
-function follow(w: World, since: number): void {
+function follow(w: World, since: number, { t }: Verb<PieceId>): void {
   const was = new Map<PieceId, Piece>();
   for (const change of w.journal.slice(since)) {
     if (change.t !== 'piece') continue;
@@ -156,6 +157,7 @@ function follow(w: World, since: number): void {
       if (mate === undefined || done.has(mate)) continue;
       const piece = getPiece(w, mate),
         firm = piece.zone !== FELT || piece.locked;
+      if (t === 'rest' && piece.zone === FELT) continue;
       const to = along(piece, one, placeOf(w, before) as Pose, now);
       if (to === null) continue;
       if (firm && one[1] !== SPRING) torn.add(one[0]);
@@ -194,10 +196,10 @@ const onFelt = (x: number, z: number, turn: number): Pose => ({ x: onTable(x), z
 
 export const joins = {
   ...join,
-  along: (w: World, done: () => Outcome): Outcome => {
+  along: (w: World, verb: Verb<PieceId>, done: () => Outcome): Outcome => {
     const since = w.journal.length,
       outcome = done();
-    follow(w, since);
+    follow(w, since, verb);
     return outcome;
   },
 };

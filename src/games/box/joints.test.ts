@@ -16,6 +16,7 @@ const view = withPieces(smallView(), {
 
 test('[V35] what is fixed and what hangs on hinges or springs goes along, however far, each after what takes it', () => {
   expect(tying.ties(view, h(2)).map((tie) => [tie.by, tie.h])).toEqual([
+    [null, 2],
     [2, 4],
     [2, 10],
     [4, 6],
@@ -26,7 +27,8 @@ test('[V35] what is fixed and what hangs on hinges or springs goes along, howeve
 
 test('[V35] what is locked stays, and all beyond it', () => {
   const locked = withPieces(view, { 4: { ...view.pieces.get(h(4)), locked: true } });
-  expect(tying.ties(locked, h(2)).map((tie) => tie.h)).toEqual([10]);
+  expect(tying.ties(locked, h(2)).map((tie) => tie.h)).toEqual([2, 10]);
+  expect(tying.ties(locked, h(6)).map((tie) => tie.h)).toEqual([6, 8]);
 });
 
 test('[V35] it is seen beside the hand, where the server will lay it, and nothing but the piece itself is laid', async () => {

@@ -5,23 +5,39 @@ import { bearersOf, FIXED, HINGE, jointsOf, SPRING } from '../../../server-modul
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Joint } from '../../../server-modules/kernel/types.ts';
 import type { Pose } from '../../../server-modules/kernel/verb.ts';
+import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { feltPose } from '../../store/place.ts';
 import type { Tie, Tying } from '../../store/hand/tying.ts';
+import type { Along } from '../../store/hand/weight.ts';
 
 const RAD = Math.PI / 180;
 
-function ties({ pieces }: View, lead: Handle): Tie[] {
+function ties(view: View, lead: Handle): Tie[] {
+  const { pieces } = view;
   if (!pieces.get(lead)?.extra?.joints) return [];
-  const found = new Map<Handle, Tie | null>([[lead, null]]),
+  const found = new Map<Handle, Tie>(),
     ends = bearersOf(pieces);
-  for (const by of found.keys()) {
-    const piece = pieces.get(by);
-    for (const end of piece ? jointsOf(piece) : []) {
+  const take = (piece: PieceView, by: Handle | null, end: Joint | null): unknown => {
+    const { y, lean } = piece.extra ?? {};
+    return found.set(piece.h, { h: piece.h, by, end, was: { ...feltPose(view, piece), ...(y === undefined ? {} : { y }), ...(lean ? { lean } : {}) } });
+  };
+  take(pieces.get(lead) as PieceView, null, null);
+  for (const by of found.keys())
+    for (const end of jointsOf(pieces.get(by) as PieceView)) {
       const mate = pieces.get(ends.get(end[0])?.find((other) => other !== by) ?? lead);
-      if (mate && !found.has(mate.h) && !mate.locked && mate.zone === pieces.get(lead)?.zone) found.set(mate.h, { h: mate.h, by, end });
+      if (mate && !found.has(mate.h) && !mate.locked && mate.zone === pieces.get(lead)?.zone) take(mate, by, end);
     }
+  return found.size > 1 ? [...found.values()] : [];
+}
+
+function carried(all: readonly Tie[], to: Pose): Along[] {
+  const found = new Map<Handle, Along>();
+  for (const { h, by, end, was } of all) {
+    const from = by === null ? undefined : found.get(by);
+    found.set(h, { h, was, at: from && end ? along(end, was, from.was, from.at) : to });
   }
-  return [...found.values()].filter((tie) => tie !== null);
+  return [...found.values()];
 }
 
 function along([, kind, x, z]: Joint, mate: Pose, from: Pose, to: Pose): Pose {
@@ -47,4 +63,4 @@ function seen({ pieces, zones }: View): ReturnType<Tying['seen']> {
   });
 }
 
-export const tying: Tying = { ties, along, seen };
+export const tying: Tying = { ties, carried, seen };

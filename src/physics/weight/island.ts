@@ -9,8 +9,9 @@ import type { Island, Sizing } from '../../store/hand/weight.ts';
 import type { V3 } from '../quat.ts';
 import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
 import { backOn } from './edge.ts';
-import { highest, type Around, type Lying } from './lying.ts';
-import { fasten, flownOf, freed, frictionOf, isFast, loose, NATURAL, putTo, right, tire, WILD, WOOD, type Moving } from './moving.ts';
+import { aligned, createJoints, withMates } from './joined.ts';
+import { highest, type Around, type Carried, type Lead, type Look, type Lying } from './lying.ts';
+import { fasten, flownOf, freed, held, frictionOf, isFast, loose, NATURAL, putTo, right, tire, WILD, WOOD, type Moving } from './moving.ts';
 import { createPull, drawnIn } from './pulled.ts';
 import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
 
@@ -51,16 +52,6 @@ const MOST_MOVED = 80;
 /** How dense a thing is with a hand behind it. */
 const HAND = 3;
 
-/** A piece in the hand: its middle, tenths of a millimetre, and whether the hand still holds it. */
-export interface Lead {
-  lying: Lying;
-  at: { x: number; y: number; z: number; turn: number };
-  held: boolean;
-}
-
-/** What is on the table in a View besides the piece in the hand; null: too much. */
-export type Look = (view: View, taken: ReadonlySet<Handle>, but: Handle | null) => Around | null;
-
 /** `look` finds what is there later; `most` may move. */
 export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look, most = MOST_MOVED): Island {
   const feel = around.wild ? WILD : NATURAL;
@@ -69,16 +60,22 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     stays = new Map<Handle, { lying: Lying; colliders: RAPIER.Collider[] }>(),
     /** What has to say where it is, though it hardly moved. */
     forced = new Set<Handle>();
+  const joints = createJoints(world, (id) => moving.get(id)?.body ?? null);
   let among: Among = { ...around, table },
     /** It has woken so many, and no more are woken. */
-    awake = 1,
+    awake = lead.hand.length,
     firm = false;
   lay(around);
-  const mine = loose(world, lead.lying, { at: { x: lead.at.x * TENTH, y: lead.at.y * TENTH, z: lead.at.z * TENTH }, q: yawOfTurn(lead.at.turn) }, feel);
-  mine.woken = true;
-  moving.set(lead.lying.id, mine);
+  const inHand = lead.hand.map((one) => held(world, one, feel));
+  for (const one of inHand) {
+    moving.set(one.lying.id, one);
+    forced.add(one.lying.id);
+  }
+  const [mine] = inHand as [Moving, ...Moving[]],
+    at = (lead.hand[0] as Carried).at;
+  joints.tie(around.joints ?? []);
   let lies: V3 = mine.from,
-    hand = lead.held ? { x: lead.at.x, z: lead.at.z, turn: lead.at.turn } : null,
+    hand = lead.held ? { x: at.x, z: at.z, turn: at.turn } : null,
     left = 0,
     slow = 0,
     free = 0,
@@ -91,7 +88,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     pull: ReturnType<typeof createPull> | null = null,
     found: ReturnType<Island['rest']> = null;
   if (hand) grip();
-  else mine.body.wakeUp();
+  for (const { body } of inHand) body.wakeUp();
 
   /** What lies as it lay stays as it is here; what lies otherwise is made anew. */
   function lay({ lying, bodies }: Around): void {
@@ -115,6 +112,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     for (const collider of stays.get(id)?.colliders ?? []) world.removeCollider(collider, true);
     moving.delete(id);
     stays.delete(id);
+    joints.forget(id);
   }
 
   function grip(): void {
@@ -146,7 +144,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     }
     if (hand) follow(hand);
     world.step();
-    if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
+    if (moving.get(mine.lying.id) === mine) lies = mine.body.translation();
     // Each question costs a call into Rapier: nobody asks how fast the others are once one is not still.
     let still = hand === null;
     const fresh: Moving[] = [],
@@ -201,7 +199,9 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       ...one,
       rest: placeAs(one, { at: inMetres(body.translation()), q: body.rotation() }, among.grounds),
     });
-    let moved = [...moving.values()].filter(isMoved).map(at);
+    const ties = among.joints ?? [],
+      all = withMates(new Set([...moving.values()].filter(isMoved).map(({ lying: { id } }) => id)), ties);
+    let moved = aligned([...moving.values()].filter(({ lying: { id } }) => all.has(id)).map(at), ties);
     let wrong = unsettled(moved, among);
     if (wrong !== null && wrong.size > 0 && tries++ < APART && whole < WHOLE) {
       [slow, free] = [0, 0];
@@ -234,7 +234,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
 
   function isMoved(one: Moving): boolean {
     const { lying: it, body, from, turn } = one;
-    if (one === mine || (it.piled && one.woken) || forced.has(it.id)) return true;
+    if ((it.piled && one.woken) || forced.has(it.id)) return true;
     const at = body.translation(),
       q = body.rotation();
     if (Math.abs(at.x - from.x) > MOVED.far || Math.abs(at.y - from.y) > MOVED.far || Math.abs(at.z - from.z) > MOVED.far) return true;
@@ -259,8 +259,10 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       if (!hand) return;
       hand = null;
       [slow, free, whole] = [0, 0, 0];
-      moving.delete(lead.lying.id);
-      world.removeRigidBody(mine.body);
+      for (const { lying: one } of inHand) {
+        forget(one.id);
+        forced.delete(one.id);
+      }
     },
     run(ms) {
       left += ms / 1000;
@@ -272,13 +274,14 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     },
     flown: () => [...moving.values()].filter(isMoved).map(flownOf),
     see(view, taken) {
-      const but = moving.get(lead.lying.id) === mine ? lead.lying.id : null,
-        now = over ? null : look(view, taken, but);
+      const holds = moving.get(mine.lying.id) === mine,
+        now = over ? null : look(view, taken, holds);
       if (now === null) return;
       among = { ...now, table };
-      const here = new Set(now.lying.map(({ id }) => id));
-      for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id) && id !== but) forget(id);
+      const here = new Set([...now.lying.map(({ id }) => id), ...(holds ? lead.hand.map(({ lying: { id } }) => id) : [])]);
+      for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id)) forget(id);
       lay(now);
+      joints.tie(now.joints ?? []);
     },
     rest: () => found,
     free() {

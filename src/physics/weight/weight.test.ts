@@ -99,17 +99,6 @@ describe('a hand that is let down', () => {
     expect(t.at(mine).x).toBeLessThan(-1000 - 200);
   });
 
-  test('[V35] what is joined stands firm: one of two would go without the other', () => {
-    const t = table();
-    const [one, other] = [t.lay('one', 'pawn', -1000, -3000), t.lay('other', 'pawn', -740, -3000)];
-    expect(t.act(A, { t: 'join', pieces: [one, other], as: 'spring' })).toBe('ok');
-    const mine = t.lay('mine', 'pawn', -2000, -3000);
-    const was = [one, other].map(t.at);
-    expect(t.rest(shove(t, mine, [[0, -3000]]))).toBe('ok');
-    expect([one, other].map(t.at)).toEqual(was);
-    expect(t.at(mine).x).toBeLessThan(-1000 - 200);
-  });
-
   test('a stack knocked over falls as its pieces; a die in it stands as it stood', () => {
     const t = table();
     const chips = Array.from({ length: 6 }, (_, i) => t.lay(`pile${i}`, 'chip', 4000 + 400 * i, 0));

@@ -2,14 +2,14 @@
 // to stand on them. When all lies still the server is told once where, and says whether it may.
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Verb } from '../../../server-modules/kernel/verb.ts';
+import type { Pose, Verb } from '../../../server-modules/kernel/verb.ts';
 import type { PoseMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { moved, refuse, sendVerb, type Core } from '../core.ts';
 import { myHold } from '../place.ts';
 import type { Held } from '../types.ts';
 import { createTelling } from './loose.ts';
 import type { Tying } from './tying.ts';
-import type { Island, Weighing, Weight } from './weight.ts';
+import type { Along, Island, Weighing, Weight } from './weight.ts';
 
 /** Steps are made so often, and no more of a pause than this is made up for; milliseconds. */
 const TICK_MS = 16,
@@ -36,11 +36,11 @@ export interface Heft {
   /** The key that lets it down goes down, or up. */
   low(on: boolean): void;
   /** Where what I hold hangs now; lets it down where that was asked for. True: it is low, and told of as what moves. */
-  follow(at: PoseMsg, may: boolean): boolean;
+  follow(at: PoseMsg, may: boolean, along: readonly Along[]): boolean;
   /** Lets go of what is low; false: it is not low. */
   letGo(lifted: Lifted): boolean;
   /** Lets go over something that has a body; false: it is laid as ever. */
-  setDown(lifted: Lifted, put: Verb<Handle>): boolean;
+  setDown(lifted: Lifted, put: Verb<Handle>, carried: (to: Pose) => readonly Along[]): boolean;
   /** The hand let go in another way: what is low is lifted, and what it pushed stands where the server has it. */
   cancel(): void;
   /** The table is left: nothing of it goes on. */
@@ -56,6 +56,8 @@ interface Run {
   lead: Handle | null;
   /** It was let go. */
   lifted: Lifted | null;
+  /** What is joined to it. */
+  along: readonly Along[];
   /** All lies still, and the server is asked. */
   told: boolean;
   /** Up to when it has been worked out, and when that was done. */
@@ -90,9 +92,9 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
   /** What others push or let fall just now. */
   const taken = (): Set<Handle> => new Set([...state.getState().motion.loose.values()].filter(({ mine }) => !mine).map(({ h }) => h));
 
-  function begin(island: Island, lead: Handle, lifted: Lifted | null): void {
+  function begin(island: Island, lead: Handle, lifted: Lifted | null, along: readonly Along[]): void {
     const now = env.now();
-    const mine: Run = { island, lead, lifted, told: false, last: now, done: now };
+    const mine: Run = { island, lead, lifted, along: along.slice(1), told: false, last: now, done: now };
     run = mine;
     env.later(() => tick(mine), TICK_MS);
     show(mine);
@@ -187,7 +189,7 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
       state.getState().motion.loose.delete(run.lead);
       run.lead = null;
     },
-    follow(at, may) {
+    follow(at, may, along) {
       const { shown } = state.getState();
       if (run?.lead === at.h && run.lifted === null) {
         run.island.lead(at);
@@ -195,8 +197,8 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
       }
       if (!wanted || !may || run !== null || !natural(shown)) return false;
       if (weight === null) ready();
-      const island = weight?.lower(shown, (by as Weighing).sizing(shown), at.h, at, taken()) ?? null;
-      if (island !== null) begin(island, at.h, null);
+      const island = weight?.lower(shown, (by as Weighing).sizing(shown), at.h, at, taken(), along) ?? null;
+      if (island !== null) begin(island, at.h, null, along);
       return island !== null;
     },
     letGo(lifted) {
@@ -205,13 +207,14 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
       run.island.release();
       return true;
     },
-    setDown(lifted, put) {
+    setDown(lifted, put, carried) {
       const { shown } = state.getState();
       if (put.t !== 'put' || put.at === undefined || run !== null || weight === null || !natural(shown)) return false;
       if (put.onto === undefined || shown.zones.get(put.onto)?.kind !== 'felt') return false;
-      const island = weight.setDown(shown, (by as Weighing).sizing(shown), lifted.h, put.at, taken());
+      const along = carried(put.at),
+        island = weight.setDown(shown, (by as Weighing).sizing(shown), lifted.h, put.at, taken(), along);
       if (island === null) return false;
-      begin(island, lifted.h, lifted);
+      begin(island, lifted.h, lifted, along);
       return true;
     },
     cancel() {
@@ -226,6 +229,8 @@ export function createHeft(core: Core, goHome: (h: Handle, held: Held) => void):
       if (run.told) return seen(run) ? end(run) : undefined;
       // Rules came, or it goes by another name now.
       if (!natural(view) || (run.lead !== null && !view.pieces.has(run.lead))) return giveUp(run);
+      // Somebody has taken what is joined to it out of its joint.
+      if (run.lead !== null && run.along.some(({ h }) => !view.pieces.get(h)?.extra?.joints)) return giveUp(run);
       run.island.see(state.getState().shown ?? view, taken());
     },
   };

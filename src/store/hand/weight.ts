@@ -2,7 +2,7 @@
 // it out comes with its first use (src/physics/weight).
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Piece, PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
+import type { Lean, Piece, PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
 import type { Rest } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -16,6 +16,13 @@ export interface Sizing {
   within(deck: PieceView): PieceKind;
   /** Nothing is pushed over the rim: inner radius and straight length of the table, metres. */
   table: { radius: number; length: number };
+}
+
+/** What goes along with a piece by its joints, and it itself, the first: where it lay when that was lifted, and hangs now. */
+export interface Along {
+  h: Handle;
+  was: { x: number; z: number; turn: number; y?: number; lean?: Lean };
+  at: { x: number; z: number; turn: number };
 }
 
 /** Felt coordinates of a body under way, tenths of a millimetre and not rounded, and how it is turned. */
@@ -55,11 +62,25 @@ export interface Island {
 export interface Weight {
   /**
    * `lead`: the piece in the hand, by name, and where it hangs (its middle, tenths of a millimetre). Null: it has no
-   * body, or the table is firm. `taken`: what others push, it stays for them.
+   * body, or the table is firm. `taken`: what others push, it stays for them. `along`: what is joined to it.
    */
-  lower(view: View, sizing: Sizing, lead: Handle, at: { x: number; y: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
+  lower(
+    view: View,
+    sizing: Sizing,
+    lead: Handle,
+    at: { x: number; y: number; z: number; turn: number },
+    taken?: ReadonlySet<Handle>,
+    along?: readonly Along[],
+  ): Island | null;
   /** A piece is let go over that place. Null: nothing is there that it would touch. */
-  setDown(view: View, sizing: Sizing, h: Handle, at: { x: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
+  setDown(
+    view: View,
+    sizing: Sizing,
+    h: Handle,
+    at: { x: number; z: number; turn: number },
+    taken?: ReadonlySet<Handle>,
+    along?: readonly Along[],
+  ): Island | null;
 }
 
 /** Whoever draws the table knows how large things are on it, and brings weight when it is first needed. */
