@@ -15,6 +15,7 @@ import { eachPiece, FELT } from '../world.ts';
 import { handOnAll, quiet, refuse, type VerbDef } from '../verbs/verb-def.ts';
 import { bearersOf, FIXED, HINGE, jointsOf, jointsText, SPRING } from './ends.ts';
 import { standPiece } from './stand.ts';
+import { torn } from './torn.ts';
 
 /** Joints of one piece, and of a table. */
 const EACH_MOST = 8,
@@ -147,7 +148,7 @@ function follow(w: World, since: number, { t }: Verb<PieceId>): void {
   if (moved.length === 0) return;
   const ends = bearers(w),
     done = new Set(moved),
-    torn = new Set<number>();
+    apart = new Set<number>();
   // What is taken along takes others along in its turn.
   for (const id of done) {
     const before = was.get(id) as Piece,
@@ -160,7 +161,7 @@ function follow(w: World, since: number, { t }: Verb<PieceId>): void {
       if (t === 'rest' && piece.zone === FELT) continue;
       const to = along(piece, one, placeOf(w, before) as Pose, now);
       if (to === null) continue;
-      if (firm && one[1] !== SPRING) torn.add(one[0]);
+      if (firm && one[1] !== SPRING) apart.add(one[0]);
       if (firm) continue;
       done.add(mate);
       was.set(mate, piece);
@@ -170,7 +171,7 @@ function follow(w: World, since: number, { t }: Verb<PieceId>): void {
       if (level && piece.extra?.y !== undefined && piece.extra.lean === undefined) standPiece(w, mate, piece.extra.y, undefined);
     }
   }
-  end(w, torn);
+  end(w, apart);
 }
 
 const isElsewhere = (at: Pose | null | undefined, { zone, x, z, turn }: Piece): boolean =>
@@ -196,6 +197,7 @@ const onFelt = (x: number, z: number, turn: number): Pose => ({ x: onTable(x), z
 
 export const joins = {
   ...join,
+  torn,
   along: (w: World, verb: Verb<PieceId>, done: () => Outcome): Outcome => {
     const since = w.journal.length,
       outcome = done();

@@ -13,7 +13,6 @@ import { bodiesAround, bodyAt, collide, hanging, nearOf, sinks, type Body, type 
 import { turnOfLean, uprightness } from './boxes.ts';
 import { isLoose, solidOf } from './solids.ts';
 import { standPiece } from './stand.ts';
-import { tears } from './torn.ts';
 
 /** Units in which the parts of a lean are written; its length is one within a hundredth. */
 const UNIT = 1024;
@@ -56,7 +55,6 @@ export const restings: VerbDef<'rest'> = {
         return bodyAt(id, solidOf(w, piece) as NonNullable<ReturnType<typeof solidOf>>, rest.places[i] as Spot, grounds, false);
       });
       if (laid.some(sinks)) return refuse('blocked');
-      if (tears(w, laid, grounds)) return refuse('torn');
       const near = nearOf([...bodies, ...laid], moving);
       if (near === null) return refuse('too-many');
       // Of two that both move the one with the later name looks.

@@ -4,7 +4,6 @@
 import type RAPIER from 'rdet';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Body } from '../../../server-modules/kernel/bodies/around.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Island, Sizing } from '../../store/hand/weight.ts';
 import type { V3 } from '../quat.ts';
 import { colliderOf, FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';

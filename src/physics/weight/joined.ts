@@ -15,7 +15,7 @@ import { placeOf, TENTH } from './colliders.ts';
 import type { Lying } from './lying.ts';
 import { WOOD } from './moving.ts';
 
-/** How strongly a spring draws: radians a second at which the two would swing without friction, which ends it at once. */
+/** How strongly a spring draws: radians a second at which the two would swing, were it not damped. */
 const SWINGS = 60;
 /** What leans more than this (cosine) hangs on a hinge as on a ball. */
 const STANDS = 0.9999;

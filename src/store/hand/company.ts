@@ -23,7 +23,7 @@ interface Member {
 }
 
 export interface Company {
-  /** Pieces of the selection that lie loose in the same zone as the lifted one, and what is joined to it; null: nothing. */
+  /** What lies loose of the selection in the zone of the lifted one, and what is joined to that; null: nothing. */
   gather(view: View, lead: Handle, selection: ReadonlySet<Handle> | null): void;
   /** One more joins while the hand is full. */
   join(view: View, lead: Handle, h: Handle, at: { x: number; z: number }): void;
