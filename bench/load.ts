@@ -12,44 +12,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serverKeyOf, startChildHost } from '../tools/child-host.ts';
 import { tempFolder } from '../tools/temp-folder.ts';
-import { SEATS, VERBS, type Ask, type Name, type Played } from './load/clients.ts';
+import { SEATS, VERBS, type Name, type Played } from './load/clients.ts';
+import { ask, inWords, levelOf, PART, PLAY_MS, TRIES, WARM_MS, WITHIN_MS, type Level } from './load/levels.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.dirname(HERE);
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, most: { type: 'string', default: '2400' } } });
 const MOST = Number(values.most);
-const WARM_MS = 1500;
-const PLAY_MS = 4000;
-/** Within so many milliseconds, so large a part. */
-const WITHIN_MS = 100;
-const PART = 0.99;
-/** Tries of a level before it counts as too much: others use the machine, too. */
-const TRIES = 3;
 /** No new level after so long; the run ends a level later. */
 const PATIENCE_MS = 5 * 60_000;
-
-interface Level {
-  seats: number;
-  verbs: number;
-  /** Part that was acknowledged in time. */
-  part: number;
-  p50: number;
-  p99: number;
-  held: boolean;
-}
 
 const say = (line: string): void => void (values.json ? console.error(line) : console.log(line));
 const began = performance.now();
 
 /** Bytes of memory of a process that are in use now. */
 const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-
-function ask<T>(child: ChildProcess, what: Ask): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (answer: { ok: true; out: T } | { ok: false; why: string }) => (answer.ok ? resolve(answer.out) : reject(new Error(answer.why))));
-    child.send(what);
-  });
-}
 
 async function startColyseus(): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, [path.join(HERE, 'load/colyseus.mjs')], { cwd: HERE, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -82,14 +59,7 @@ async function measure(name: Name, seats: number): Promise<Level> {
   await ask(clients, { t: 'tables', at: name, count: tables });
   process.kill(pidOf(other(name)), 'SIGSTOP');
   try {
-    const { took, lost, refused } = await ask<Played>(clients, { t: 'play', at: name, tables, warm: WARM_MS, ms: PLAY_MS });
-    const verbs = took.length + lost + refused;
-    const inTime = took.filter((ms) => ms <= WITHIN_MS).length;
-    const at = (part: number): number => Math.round((took[Math.floor(took.length * part)] ?? Number.POSITIVE_INFINITY) * 10) / 10;
-    // Too few verbs in the time: the clients themselves came late.
-    const due = seats * VERBS * (PLAY_MS / 1000);
-    const part = verbs === 0 ? 0 : inTime / Math.max(verbs, due * 0.97);
-    return { seats, verbs, part: Math.round(part * 1e4) / 1e4, p50: at(0.5), p99: at(0.99), held: part >= PART };
+    return levelOf(seats, await ask<Played>(clients, { t: 'play', at: name, tables, warm: WARM_MS, ms: PLAY_MS }));
   } finally {
     process.kill(pidOf(other(name)), 'SIGCONT');
   }
@@ -99,9 +69,7 @@ async function level(name: Name, seats: number): Promise<Level> {
   let last: Level | null = null;
   for (let i = 0; i < TRIES; i++) {
     last = await measure(name, seats);
-    say(
-      `${name.padEnd(9)} ${String(seats).padStart(5)} seats: ${(last.part * 100).toFixed(1)}% within ${WITHIN_MS} ms, half in ${last.p50} ms, 99% in ${last.p99} ms`,
-    );
+    say(inWords(name, last));
     if (last.held) break;
   }
   return last as Level;

@@ -1,5 +1,6 @@
 // `npm run bench -- [--json] [--counted]`: all figures. `npm run bench -- load [--json] [--most SEATS]`: how many seats
 // one process holds beside Colyseus (load.ts). `npm run bench -- physics [--json]`: weight alone (physics.ts).
+// `npm run bench -- cluster [--json] [--most SEATS]`: one to three nodes over one database (cluster.ts).
 // `npm run bench -- watchers [--json]`: who watches a table of eight, without a relay (watchers.ts). Counts and ratios
 // can fail the run; microseconds are only reported.
 // `--counted`: those alone that do not depend on the clock, in a minute or two.
@@ -29,11 +30,9 @@ if (positionals[0] === 'load') {
 }
 
 const [asked = ''] = positionals;
-if (['physics', 'watchers'].includes(asked)) {
-  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, `${asked}.ts`), ...(values.json ? ['--json'] : [])], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
+if (['physics', 'watchers', 'cluster'].includes(asked)) {
+  const given = [...(values.json ? ['--json'] : []), ...(asked === 'cluster' && values.most !== undefined ? ['--most', values.most] : [])];
+  const done = spawnSync(path.join(ROOT, 'node_modules/.bin/tsx'), [path.join(HERE, `${asked}.ts`), ...given], { cwd: ROOT, stdio: 'inherit' });
   process.exit(done.status ?? 1);
 }
 

@@ -14,7 +14,8 @@ export const SEATS = 4;
 export const VERBS = 4;
 
 export type Ask =
-  | { t: 'baize'; url: string; serverKey: string }
+  /** `paths`: beginnings of addresses, each of a node of many; tables go to them in turn. */
+  | { t: 'baize'; url: string; serverKey: string; paths?: readonly string[] }
   | { t: 'colyseus'; port: number }
   | { t: 'tables'; at: Name; count: number }
   | { t: 'play'; at: Name; tables: number; warm: number; ms: number };
@@ -36,25 +37,25 @@ interface Seat {
 }
 type Table = Seat[];
 const tables: { [N in Name]: Table[] } = { baize: [], colyseus: [] };
-let baize = { url: '', serverKey: '' };
+let baize: { url: string; serverKey: string; paths?: readonly string[] } = { url: '', serverKey: '' };
 let port = 0;
 
 const opened = (socket: WebSocket): Promise<void> => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
 
-/** A socket of ours with RPCs by number. */
-async function signIn(): Promise<{
+/** A socket of ours with RPCs by number, to the addresses that begin so. */
+async function signIn(path: string): Promise<{
   socket: WebSocket;
   rpc: (id: string, input: unknown) => Promise<string>;
   call: (frame: object) => Promise<unknown>;
   on: (hear: (text: string) => boolean) => void;
 }> {
-  const answer = await fetch(`${baize.url}/v2/account/authenticate/device?create=true`, {
+  const answer = await fetch(`${baize.url}${path}/v2/account/authenticate/device?create=true`, {
     method: 'POST',
     headers: { Authorization: `Basic ${Buffer.from(`${baize.serverKey}:`).toString('base64')}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ id: randomUUID() }),
   });
   const { token } = (await answer.json()) as { token: string };
-  const socket = new WebSocket(`${baize.url.replace('http', 'ws')}/ws?lang=en&status=true&format=json&token=${token}`);
+  const socket = new WebSocket(`${baize.url.replace('http', 'ws')}${path}/ws?lang=en&status=true&format=json&token=${token}`);
   await opened(socket);
   const waiting = new Map<string, (out: { error?: unknown; rpc?: { payload?: string } }) => void>();
   let hear: (text: string) => boolean = () => false;
@@ -76,11 +77,13 @@ async function signIn(): Promise<{
   return { socket, rpc, call, on: (next) => void (hear = next) };
 }
 
-async function baizeTable(): Promise<Table> {
+/** The table of this number; of many nodes each has its turn, and nobody is sent about. */
+async function baizeTable(number: number): Promise<Table> {
+  const path = baize.paths?.[number % baize.paths.length] ?? '';
   const seats: Table = [];
   let invite: string | null = null;
   for (let i = 0; i < SEATS; i++) {
-    const one = await signIn();
+    const one = await signIn(path);
     const pieces = new Promise<number[]>((resolve) => {
       one.on((text) => {
         if (!text.startsWith('{"match_data"')) return false;
@@ -223,8 +226,9 @@ process.on('message', (ask: Ask) => {
     if (ask.t === 'colyseus') return void (port = ask.port);
     if (ask.t === 'play') return play(ask.at, ask.tables, ask.warm, ask.ms);
     while (tables[ask.at].length < ask.count) {
-      const more = Math.min(8, ask.count - tables[ask.at].length);
-      tables[ask.at].push(...(await Promise.all(Array.from({ length: more }, ask.at === 'baize' ? baizeTable : colyseusTable))));
+      const made = tables[ask.at].length;
+      const more = Math.min(8, ask.count - made);
+      tables[ask.at].push(...(await Promise.all(Array.from({ length: more }, (_, i) => (ask.at === 'baize' ? baizeTable(made + i) : colyseusTable())))));
     }
     return null;
   };

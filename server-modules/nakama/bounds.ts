@@ -122,5 +122,6 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
   nodes: { whose: 'server', most: null, bound: 'over', at: ['store.node'] },
   // What an account is told at all nodes, and that its code is looked after: one row of each, for two minutes.
   news: { whose: 'account', most: null, bound: 'over', at: ['store.news', 'store.mark'] },
+  spent: { whose: 'account', most: null, bound: 'over', at: ['store.spent'] },
   keys: { whose: 'server', most: 1, bound: 'one', at: ['store.key'] },
 };

@@ -1,12 +1,14 @@
 // What a caller may ask for before it costs a table anything: calls, sign-ins, tables made and kept awake. Each is a
 // machine of its own in Nakama and in the embedded host, and a file that is brought is unsealed before anything is
 // known of it. All machines of the server share the counts, and its cache lets go of what is old. Volatile: a restart
-// forgets it.
+// forgets it. Of many nodes each counts for itself what guards its own processor and memory (tables awake, sign-ins and
+// new tables in all); what one account or address may do counts over all of them (spent.ts).
 
 import { TEST_RATE } from '../table/people/admission.ts';
 import type { DoorCode } from '../protocol/codes.ts';
 import { addressKey } from './addresses.ts';
 import { GRPC, type Context, type Nakama, type RpcError } from './runtime.ts';
+import { spend, spentElsewhere } from './spent.ts';
 
 /** So many new tables of one account in any so many seconds. */
 const TABLES = 30;
@@ -54,38 +56,61 @@ const SIGN_INS_SECONDS = 60;
 
 const rate = (ctx: Context): number => (ctx.env.BAIZE_TEST === '1' ? TEST_RATE : 1);
 
-/** Counts one more of something since so many seconds began; the count with it. */
-function counted(nk: Nakama, what: string, seconds: number): number {
+/**
+ * Counts one more of something since so many seconds began; the count with it, and with what other nodes have counted
+ * where `most` is told.
+ */
+function counted(ctx: Context, nk: Nakama, what: string, seconds: number, most?: number): number {
   const begun = `${what}:since`;
   const running = typeof nk.localcacheGet?.(begun) === 'string';
   if (!running) nk.localcachePut?.(begun, '1', seconds);
   const count = running ? Number(nk.localcacheGet?.(what) ?? 0) + 1 : 1;
   nk.localcachePut?.(what, String(count), 2 * seconds);
-  return count;
+  return most === undefined ? count : count + overNodes(ctx, nk, what, seconds, most, count, count - 1);
 }
 
+/** What other nodes have counted of it, who are told what this one has; alone there are none. */
+function overNodes(ctx: Context, nk: Nakama, what: string, seconds: number, most: number, n: number, before: number): number {
+  const node = ctx.env.BAIZE_NODE;
+  if (node === undefined) return 0;
+  // What is over already is told nobody more often.
+  if (n <= most) spend(nk, node, what, seconds, most, n, before);
+  return spentElsewhere(nk, what);
+}
+
+/** An address stands in no row: its hash does. */
+const addressOf = (ctx: Context, nk: Nakama): string => {
+  const address = addressKey(ctx.clientIp ?? '');
+  return ctx.env.BAIZE_NODE === undefined ? address : nk.sha256Hash(address).slice(0, 32);
+};
+
 /** One call more of an account's; false: too many. */
-const mayCall = (ctx: Context, nk: Nakama): boolean => counted(nk, `calls:${ctx.userId ?? ''}`, CALLS_SECONDS) <= CALLS * rate(ctx);
+function mayCall(ctx: Context, nk: Nakama): boolean {
+  const most = CALLS * rate(ctx);
+  return counted(ctx, nk, `calls:${ctx.userId ?? ''}`, CALLS_SECONDS, most) <= most;
+}
 
 /** One sign-in more; false: too many from this address while the server is short, or too many in all. */
 function maySignIn(ctx: Context, nk: Nakama): boolean {
-  const all = counted(nk, 'sign-ins', SIGN_INS_SECONDS);
-  const here = counted(nk, `sign-ins:${addressKey(ctx.clientIp ?? '')}`, SIGN_INS_SECONDS);
-  const most = SIGN_INS_ALL * rate(ctx);
-  return all <= most && (all <= most / 2 || here <= SIGN_INS * rate(ctx));
+  const [most, each] = [SIGN_INS_ALL * rate(ctx), SIGN_INS * rate(ctx)];
+  const all = counted(ctx, nk, 'sign-ins', SIGN_INS_SECONDS);
+  const here = counted(ctx, nk, `sign-ins:${addressOf(ctx, nk)}`, SIGN_INS_SECONDS, each);
+  return all <= most && (all <= most / 2 || here <= each);
 }
 
 /** Takes what a new table counts; false: too fast. */
 function mayMake(ctx: Context & { userId: string }, nk: Nakama, fromFile: boolean): boolean {
   const most = TABLES * rate(ctx);
   const needs = fromFile ? FILE : 1;
+  const whose = `made:${ctx.userId}`;
   const free: string[] = [];
-  for (let i = 0; i < most && free.length < needs; i++) {
-    const place = `made:${ctx.userId}:${i}`;
+  for (let i = 0; i < most; i++) {
+    const place = `${whose}:${i}`;
     if (typeof nk.localcacheGet?.(place) !== 'string') free.push(place);
   }
-  if (free.length < needs) return false;
-  for (const place of free) nk.localcachePut?.(place, '1', SECONDS);
+  const made = most - free.length;
+  if (free.length - overNodes(ctx, nk, whose, SECONDS, most, made + needs, made) < needs) return false;
+  for (const place of free.slice(0, needs)) nk.localcachePut?.(place, '1', SECONDS);
   return true;
 }
 
@@ -139,9 +164,10 @@ function woke(ctx: Context & { userId: string }, nk: Nakama, match: string): voi
 
 /** One new table more; false: too many from this address while there are many in all. */
 function mayBegin(ctx: Context, nk: Nakama): boolean {
-  const all = counted(nk, 'fresh', FRESH_SECONDS);
-  const here = counted(nk, `fresh:${addressKey(ctx.clientIp ?? '')}`, FRESH_SECONDS);
-  return all <= FRESH_ALL * rate(ctx) || here <= FRESH_ADDRESS * rate(ctx);
+  const each = FRESH_ADDRESS * rate(ctx);
+  const all = counted(ctx, nk, 'fresh', FRESH_SECONDS);
+  const here = counted(ctx, nk, `fresh:${addressOf(ctx, nk)}`, FRESH_SECONDS, each);
+  return all <= FRESH_ALL * rate(ctx) || here <= each;
 }
 
 /**

@@ -55,11 +55,13 @@ export const tidyNodes = (nk: Nakama): void => void nk.sqlQuery?.(GONE, [SYSTEM]
 
 /**
  * The node that has a table, if it is another; else one that takes it while this one drains, or that has less to do.
- * Null: it opens here.
+ * Null: it opens here. So it does where the others take this node for the one that has it, though its match has ended
+ * (an opening that broke off, a write that another instance's stopped): they would send whoever comes back here, and
+ * for as long as this node lives nobody would open it.
  */
 function placeOf(nk: Nakama, me: string, table: string, { node }: Pick<Bound, 'node'>): string | null {
   const nodes = nodesOf(nk);
-  if (node !== undefined && nameOf(node) !== me && nodes.some(({ key }) => key === node)) return nameOf(node);
+  if (node !== undefined && nodes.some(({ key }) => key === node)) return nameOf(node) === me ? null : nameOf(node);
   const names = typeof nk.localcacheGet?.(DRAINING) === 'string' ? openNames(nodes, me) : lighter(nodes, me);
   // The same for everybody: those who sat together ask for it at one node.
   return names[lotOf(table, names.length)] ?? null;
@@ -67,7 +69,7 @@ function placeOf(nk: Nakama, me: string, table: string, { node }: Pick<Bound, 'n
 
 /**
  * Whoever asks for a table that another node has is told which: he asks there. What an older start of this node had is
- * this one's to open, and of another's once its lease has lapsed. A node that drains opens nothing while another can,
+ * this one's to open, and of another's once its lease has lapsed. A node that drains opens nothing that another can,
  * and none opens what a much lighter one can.
  */
 export function sendElsewhere(nk: Nakama, me: string, table: string, bound: Pick<Bound, 'node'>): void {

@@ -66,6 +66,18 @@ describe('where a table opens', () => {
     expect(a.rpc('open', 'ann', { table: awake.table })).toMatchObject({ match: awake.match });
   });
 
+  test.each([false, true])('at the node that the others believe to have it, though its match ended; drains: %s', (drains) => {
+    const [a, b] = nodes;
+    const { table, match } = a.rpc('create', 'ann', create) as OpenOut;
+    a.matches.delete(match);
+    // The match of a start that is a moment old could be one that cannot be found yet.
+    now += 5;
+    for (const node of nodes) has(node, node === a ? 200 : 10);
+    if (drains) a.rpc('drain', '', { on: true });
+    expect(() => b.rpc('open', 'ann', { table })).toThrow('elsewhere:a');
+    expect(a.rpc('open', 'ann', { table })).toMatchObject({ table });
+  });
+
   test('not at one that drains, nor at one that was not heard of', () => {
     const [a, b, c] = nodes;
     has(a, 200);

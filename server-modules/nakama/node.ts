@@ -1,6 +1,6 @@
 // A match that is no table: each node of many has one from its start on. It says that the node lives while no table of
 // it is awake, so that tables can go to one that has none; it says how much there is to do, and hears what is told to
-// accounts at other nodes.
+// accounts and what was spent at other nodes.
 
 import { NODE_LABEL } from './bound.ts';
 import { directories } from './directories.ts';
@@ -8,6 +8,7 @@ import { tellLoad } from './load.ts';
 import { lobby } from './lobbies.ts';
 import { hear, passOver, tidyNews } from './news.ts';
 import type { Begun, Context, Dispatcher, Logger, Nakama, State } from './runtime.ts';
+import { readSpent, tidySpent } from './spent.ts';
 import { errorText } from './store.ts';
 
 let ending = false;
@@ -46,7 +47,8 @@ function nodeLoop(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatc
   if (ending) return null;
   sign(ctx, logger, nk, tick);
   guarded(logger, () => hear(nk));
-  if (tick % TIDY_SECONDS === 0) guarded(logger, () => tidyNews(nk));
+  guarded(logger, () => readSpent(nk, ctx.env.BAIZE_NODE as string));
+  if (tick % TIDY_SECONDS === 0) guarded(logger, () => [tidyNews(nk), tidySpent(nk)]);
   return { state };
 }
 

@@ -9,7 +9,6 @@ import { asides } from './people/asides.ts';
 import { bring } from './bring.ts';
 import { claim } from './people/claim.ts';
 import { rollByWords, rollIn } from './promise/dice.ts';
-import { download } from './keep/file.ts';
 import { closeFix } from './fix.ts';
 import { look } from './people/arbiter.ts';
 import { blindfold, mute, sayAway } from './people/manners.ts';
@@ -26,7 +25,7 @@ import { remindedOff, settled } from './remind.ts';
 import { keptFrom, setRight } from './people/rights.ts';
 import { carry } from './carry.ts';
 import { start } from './rounds.ts';
-import { forgetSave, keep } from './keep/saves.ts';
+import { saving } from './keep/saving.ts';
 import { sealedFrom } from './keep/sealed.ts';
 import type { Person } from './state.ts';
 import { done, isNo, person, refuse, say, type Did, type Room } from './table.ts';
@@ -116,9 +115,9 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   ownPictures,
   dropPicture,
   bring,
-  keep: (room, me, { name }) => keep(room, me, name),
-  forget: (room, me, { save }) => forgetSave(room, me, save),
-  download: (room, me, { open }) => download(room, me, open ?? false),
+  keep: (room, me, { name }) => saving().keep(room, me, name),
+  forget: (room, me, { save }) => saving().forgetSave(room, me, save),
+  download: (room, me, { open }) => saving().download(room, me, open ?? false),
   steps: (room) => ({ out: { steps: namedSteps(room) } }),
   save: (room, me, _msg, screen) => {
     const view = viewOf(room, me.who, isCovered(room, screen));

@@ -12,7 +12,7 @@ import { gameRow, readOptions, seatsFor } from './game.ts';
 import { endRound, noteStep } from './play.ts';
 import { redo } from './steps/redo.ts';
 import { begin, lay, manned } from './rounds.ts';
-import { reset, restoreSave } from './keep/saves.ts';
+import { saving } from './keep/saving.ts';
 import type { Person } from './state.ts';
 import { done, refuse, say, type Did, type Room } from './table.ts';
 import { takeBacks } from './steps/takebacks.ts';
@@ -32,13 +32,13 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
     case 'undoOf':
       return takeBacks().undoOf(room, by, what.who, what.minutes);
     case 'restore':
-      return restoreSave(room, by, what);
+      return saving().restoreSave(room, by, what);
     case 'mix':
       return asides().mixAnew(room);
     case 'tidy':
       return tidy(room, by);
     case 'reset':
-      return reset(room, by);
+      return saving().reset(room, by);
     case 'open':
       room.state.open = by.who;
       room.touched = true;

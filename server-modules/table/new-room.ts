@@ -5,7 +5,7 @@ import { newBots } from './bots.ts';
 import { seatsFor, padOf } from './game.ts';
 import { fence, commit } from './keep/record.ts';
 import { type Stock, restore, type Restored } from './keep/recovery.ts';
-import { loadTable } from './keep/saved-table.ts';
+import { saving } from './keep/saving.ts';
 import { newLog } from './lines/log.ts';
 import { newPassing } from './lines/passing.ts';
 import { newOutbox } from './outbox.ts';
@@ -85,7 +85,7 @@ export function createRoom(port: Port, given: NewTable, test: boolean): Room {
   fence(room, { t: 'open' });
   port.invite(state.invite, null);
   if (given.saved === undefined) lay(room);
-  else loadTable(room, given.saved);
+  else saving().loadTable(room, given.saved);
   enter(room, given.user, given.name, { maker: true });
   port.member(given.user, true);
   commit(room, { user: given.user, input: { t: 'create' } });

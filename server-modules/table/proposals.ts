@@ -12,11 +12,11 @@ import { gameRow } from './game.ts';
 import { GONE_TICKS } from './people/people.ts';
 import { holding } from './people/holders.ts';
 import { canRedo, isRedoPast } from './steps/redo.ts';
-import { hasSave, holdersIn, saveName } from './keep/saves.ts';
+import { saving } from './keep/saving.ts';
 import { takeBacks } from './steps/takebacks.ts';
 import { canUndo, isPast, lastGroups } from './steps/undo.ts';
 import type { OpenProposal, Person } from './state.ts';
-import { done, isHere, isNo, person, personOf, refuse, say, type Did, type Room } from './table.ts';
+import { done, isHere, isNo, person, personOf, refuse, saveOf, say, type Did, type Room } from './table.ts';
 import { mates, noTeamHands } from './people/teams.ts';
 
 /** What happens when everybody has agreed. */
@@ -89,7 +89,7 @@ function owners(room: Room, me: Person, what: Proposal): string[] {
     );
   }
   // Everybody's acts since then are taken back.
-  if (what.t === 'restore') return [...new Set([...holdersIn(room, what.save), ...holding(room)])].filter((user) => user !== me.user);
+  if (what.t === 'restore') return [...new Set([...saving().holdersIn(room, what.save), ...holding(room)])].filter((user) => user !== me.user);
   if (!widens(room, what) || what.t === 'teamHands') return [];
   const sitting = room.state.people.flatMap(({ seat, user }) => (seat !== null && room.session.world.seats.includes(seat) ? [user] : []));
   return [...new Set([...sitting, ...holding(room)])].filter((user) => user !== me.user);
@@ -149,7 +149,7 @@ function wordsOf(room: Room, what: Proposal): Arg[] {
     case 'undoOf':
       return [{ who: what.who }, what.minutes];
     case 'restore':
-      return [saveName(room, what.save)];
+      return [saveOf(room, what.save)?.name ?? ''];
     case 'bot':
       return [{ s: what.seat }];
     case 'arbiter':
@@ -193,7 +193,7 @@ function impossible(room: Room, what: Proposal): Did | null {
     case 'arbiter':
       return phase === 'seating' ? refuse('not-started') : noArbiter(room, what.seat);
     case 'restore':
-      return phase === 'seating' ? refuse('not-started') : hasSave(room, what.save) ? null : refuse('no-such-save');
+      return phase === 'seating' ? refuse('not-started') : saveOf(room, what.save) === undefined ? refuse('no-such-save') : null;
     case 'mix':
       if (phase !== 'playing' && room.state.loaded === null) return refuse('not-started');
       return room.session.mode === 'sandbox' ? null : refuse('in-play');

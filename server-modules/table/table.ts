@@ -22,7 +22,7 @@ import type { Passing } from './lines/passing.ts';
 import type { Port, Presence } from './port.ts';
 import type { Head } from '../protocol/promises.ts';
 import type { Draw } from './promise/proof.ts';
-import type { Person, RoomState } from './state.ts';
+import type { Person, RoomState, SaveRow } from './state.ts';
 import type { Voices } from './voice/state.ts';
 import type { Watch } from './watching/state.ts';
 
@@ -212,6 +212,7 @@ export function personOf(room: Room, user: string): Person | undefined {
 }
 export const personAt = (room: Room, seat: Seat): Person | undefined => room.state.people.find((person) => person.seat === seat);
 export const person = (room: Room, who: number): Person | undefined => room.state.people.find((other) => other.who === who);
+export const saveOf = ({ state }: Room, save: number): SaveRow | undefined => state.saves.find((row) => row.save === save);
 export const isHere = (room: Room, who: number): boolean => room.live.has(who) || room.live.has(-who);
 
 /** Writes a line of the table for everybody. `undone`: steps that are taken back with it. */

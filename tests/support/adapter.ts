@@ -113,10 +113,19 @@ export class Server {
     const drainOf = (node: string): unknown => this.rows.get(`node/${node}`)?.value['drain'] ?? null;
     const taking = (): string[] => standing().filter((node) => this.rows.has(`node/${node}`) && drainOf(node) === null);
     this.nk.sqlQuery = (query, [of = '', what = '', said = '']) => {
-      for (const [key, at] of query.startsWith('DELETE') && !query.includes("'news'") ? signs : []) {
+      for (const [key, at] of query.startsWith('DELETE') && query.includes("'node'") ? signs : []) {
         if (clock() - at <= 86_400) continue;
         this.rows.delete(`node/${key}`);
         signs.delete(key);
+      }
+      if (query.includes("'spent'")) {
+        const spent = [...this.rows.values()].filter(({ collection }) => collection === 'spent');
+        const age = (one: StorageRow): number => clock() - Number(this.written.get(one));
+        if (query.startsWith('DELETE')) for (const one of spent) if (age(one) > 600) this.rows.delete(idOf(one));
+        if (query.startsWith('DELETE')) return [];
+        return spent.flatMap((one) =>
+          one.value['node'] !== what && age(one) < Number(one.value['seconds']) ? [{ what: one.value['what'], n: one.value['n'] }] : [],
+        );
       }
       if (query.includes("'news'")) {
         const news = [...this.rows.values()].filter(({ collection }) => collection === 'news');

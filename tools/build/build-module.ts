@@ -20,6 +20,7 @@ const SHELVES = [
   'server-modules/games/list.ts',
   'server-modules/kernel/bodies/rests.ts',
   'server-modules/table/keep/readings.ts',
+  'server-modules/table/keep/saving.ts',
   'server-modules/table/steps/takebacks.ts',
   'server-modules/table/people/asides.ts',
   'server-modules/table/promise/proofs.ts',

@@ -27,13 +27,18 @@ export function fetchWasm(code: string, wasm: string): { code: string; hits: num
 
 /**
  * What the table never asks Rapier for, by class and method of its glue: controllers of characters and of vehicles, PID
- * controllers, shapes drawn as lines, and questions to a scene (what a ray or a shape would hit, which point is near):
- * the pointer is answered by three. Whoever needs one of them takes it out of here; a call of what is left out throws
- * at once.
+ * controllers, shapes drawn as lines, worlds written and read as bytes, shapes of many corners that are no hull, and
+ * questions to a scene or a shape (what a ray would hit, which point is near, what touches what outside a step): the
+ * pointer is answered by three. Whoever needs one of them takes it out of here; a call of what is left out throws at
+ * once.
  */
 const UNASKED = {
-  classes: /^Raw(?:KinematicCharacterController|CharacterCollision|DynamicRayCastVehicleController|PidController)$/,
-  methods: /^(?:cast|project|intersect)|^render$/i,
+  classes: /^Raw(?:KinematicCharacterController|CharacterCollision|DynamicRayCastVehicleController|PidController|DeserializedWorld)$/,
+  methods: [
+    /^(?:co)?(?:cast|project|intersect|containsPoint|contact(?:Shape|Collider))|^render$/i,
+    /^(?:de)?serializeAll$/,
+    /^(?:voxels|polyline|trimesh|heightfield|convexMesh|roundConvexMesh)|^co\w*(?:Voxel|TriMesh|Height[fF]ield)/,
+  ],
 };
 /** A class of the glue, one of its methods, and a call of the program. */
 const CLASS = /^export class (\w+)/,
@@ -54,7 +59,7 @@ export function unaskedOf(glue: string): Set<string> {
     const named = CLASS.exec(line)?.[1] ?? FREES.exec(line)?.[1];
     if (named !== undefined) [of, method] = [named, ''];
     method = METHOD.exec(line)?.[1] ?? method;
-    const to = UNASKED.classes.test(of) || UNASKED.methods.test(method) ? unasked : asked;
+    const to = UNASKED.classes.test(of) || UNASKED.methods.some((one) => one.test(method)) ? unasked : asked;
     for (const [, name = ''] of line.matchAll(CALL)) to.add(name);
   }
   return new Set([...unasked].filter((name) => !asked.has(name)));

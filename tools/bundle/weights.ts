@@ -21,7 +21,7 @@ export const LIMITS = {
  * Parts that a table of any game may open, besides the game's own. Joints are not among them: where a game has rules
  * the table refuses them before they are opened, and free tables are light. [V35]
  */
-const SHARED: readonly string[] = ['takeback', 'aside', 'takeproof', 'lease', 'watch', 'poll', 'cast', 'resting', 'tidy', 'voice', 'directory'];
+const SHARED: readonly string[] = ['takeback', 'aside', 'takeproof', 'lease', 'watch', 'poll', 'cast', 'resting', 'tidy', 'voice', 'directory', 'saves'];
 
 export interface Part {
   name: string;

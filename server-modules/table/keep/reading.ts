@@ -4,7 +4,8 @@ import type { Cipher } from '../port.ts';
 import { fromBase64 } from './base64.ts';
 import { FILE_FORMAT, FILE_LENGTH, FILE_VERSION, keyFor, sealOf, serverOf, type TableFile } from './file-format.ts';
 import { openFirst } from './first-seal.ts';
-import { unpackTable, type SavedTable } from './saved-table.ts';
+import type { SavedTable } from './saved-table.ts';
+import { saving } from './saving.ts';
 import { readUtf8 } from '../../kernel/utf8.ts';
 import { WHAT_IF } from '../../protocol/what-if.ts';
 import { openWhatIf } from './what-if.ts';
@@ -30,7 +31,7 @@ function openFile(text: string, key: string, cipher: Cipher, chance: () => strin
   try {
     const inside = file.version === FILE_VERSION ? openSealed(file, key, cipher) : openFirst(file, key);
     if (inside === null) return { no: 'bad-save' };
-    const unpacked = unpackTable(inside, '');
+    const unpacked = saving().unpackTable(inside, '');
     return 'no' in unpacked ? unpacked : { saved: unpacked.saved, text: inside };
   } catch {
     return { no: 'bad-save' };

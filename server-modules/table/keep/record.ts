@@ -130,15 +130,29 @@ export function commit(room: Room, about: About): boolean {
   append(room, about, left);
   if (about.user !== undefined && about.answer !== undefined) takeNumber(room.numbers, about.user, about.answer, true);
   if (turn.parted) dropForgotten(room);
-  if (turn.drop.length > 0) for (const save of turn.drop) room.port.save(save, null);
-  if (room.touched) relabel(room);
+  for (const save of turn.drop) afterwards(room, () => room.port.save(save, null));
+  if (room.touched || room.label === '') afterwards(room, () => relabel(room));
   room.touched = false;
   if (turn.out.length > 0) for (const { who, why } of turn.out) shutOut(room, who, why);
   flush(room, ops, lines);
   if (room.watch !== null) watches().send(room);
   if (room.test !== null && room.test.watch !== null) watch(room.session, room.test.watch);
-  if (turn.fresh || room.row - room.snapped >= SNAPSHOT_ROWS) snapshot(room);
+  if (turn.fresh || room.row - room.snapped >= SNAPSHOT_ROWS) afterwards(room, () => snapshot(room));
   return true;
+}
+
+/**
+ * What follows a row. Where the store does not take it just now, the row stands and is told and acknowledged all the
+ * same; a label and a snapshot are tried again with the next row. A new table needs its first snapshot: it is not there
+ * without.
+ */
+function afterwards(room: Room, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Fenced || room.snapped === 0) throw error;
+    room.port.warn(`not kept: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
 }
 
 /** For tests: does everything hold that the game says must hold? */
@@ -263,8 +277,9 @@ function relabel(room: Room): void {
   };
   const text = JSON.stringify(row);
   if (text === room.label) return;
-  room.label = text;
+  room.label = '';
   room.port.label(text);
+  room.label = text;
 }
 
 /** Nothing of a failed or refused input stays: world, state, lines. */

@@ -89,6 +89,46 @@ describe('recovery', () => {
     expect(again.now.pieces.get(card.h)?.up).toBe(card.up);
   });
 
+  test('[promise 2] a store that does not take label or snapshot just now: what was done is acknowledged, told and kept, and both come with a later row', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const { port } = t.room;
+    const not = (): never => {
+      throw new Error('not now');
+    };
+    port.label = port.snapshot = not;
+    const { label, snapshot } = t.disk;
+    yes(bob.act({ t: 'stand' }));
+    expect(ann.now.room.seats.find(({ who }) => who === bob.who)).toBe(undefined);
+    const card = someCard(ann, 'felt');
+    for (let i = 0; i < 120; i++) {
+      yes(ann.verb({ t: 'turn', piece: card.h, degrees: 15 }));
+      t.ticks(2);
+    }
+    for (const one of [ann, bob]) expectFolded(t, one);
+    expect([t.disk.label, t.disk.snapshot]).toEqual([label, snapshot]);
+    expect(t.warnings[0]).toBe('not kept: not now');
+    t.crash();
+    const again = t.person('ann');
+    expect(again.now.pieces.get(card.h)?.turn).toBe((card.turn + 15 * 120) % 360);
+    expect(again.n).toBe(ann.n);
+  });
+
+  test('a label that was not taken comes with the next row, whatever that does', () => {
+    const { t, ann, bob } = twoAndWatcher();
+    const { port } = t.room;
+    const { label } = port;
+    port.label = () => {
+      throw new Error('not now');
+    };
+    const was = t.disk.label;
+    yes(bob.act({ t: 'stand' }));
+    port.label = label;
+    expect(t.disk.label).toBe(was);
+    yes(ann.verb({ t: 'turn', piece: someCard(ann, 'felt').h, degrees: 15 }));
+    expect(t.disk.label).not.toBe(was);
+    expect((JSON.parse(t.disk.label) as { names: unknown[] }).names.slice(0, 2)).toEqual(['Ann', null]);
+  });
+
   test('our own mistake costs one answer and nothing else', () => {
     const { t, ann } = twoAndWatcher();
     const hash = hashWorld(t.room.session.world);

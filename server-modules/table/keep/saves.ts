@@ -3,17 +3,18 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import type { Proposal } from '../../protocol/proposals.ts';
-import { layTable, packTable, unpackTable, type SavedTable } from './saved-table.ts';
+import { download } from './file.ts';
+import { layTable, loadTable, packTable, unpackTable, type SavedTable } from './saved-table.ts';
 import { resignArbiter } from '../people/arbiter.ts';
 import { MOST } from '../bounds.ts';
 import { holdChairs, isClosedTo, keepChairs, seatBot, takeChair } from '../people/chairs.ts';
 import { takeEyes } from '../people/sitting.ts';
 import { begin } from '../rounds.ts';
 import type { Chair, Person, SaveRow } from '../state.ts';
-import { done, personAt, refuse, say, type Did, type No, type Room } from '../table.ts';
+import { done, personAt, refuse, saveOf, say, type Did, type No, type Room } from '../table.ts';
 
 /** Refuses 'not-started', 'too-large', 'saves-full'. */
-export function keep(room: Room, me: Person, name: string): Did {
+function keep(room: Room, me: Person, name: string): Did {
   const same = room.state.saves.find((row) => !row.auto && row.name === name);
   if (same === undefined && room.state.saves.filter((row) => !row.auto).length >= MOST.saves) return refuse('saves-full');
   const no = keepAs(room, { name, by: me.who, auto: false }, same);
@@ -37,9 +38,9 @@ function keepAs(room: Room, row: Pick<SaveRow, 'name' | 'by' | 'auto'>, instead:
 }
 
 /** Whoever kept it or the host lets it go. Refuses 'no-such-save', 'host-only'. */
-export function forgetSave(room: Room, me: Person, save: number): Did {
+function forgetSave(room: Room, me: Person, save: number): Did {
   const { state } = room;
-  const row = state.saves.find((one) => one.save === save);
+  const row = saveOf(room, save);
   if (row === undefined) return refuse('no-such-save');
   if (row.by !== me.who && me.who !== state.host) return refuse('host-only');
   state.saves = state.saves.filter((one) => one !== row);
@@ -49,15 +50,12 @@ export function forgetSave(room: Room, me: Person, save: number): Did {
   return done;
 }
 
-export const saveName = (room: Room, save: number): string => room.state.saves.find((row) => row.save === save)?.name ?? '';
-export const hasSave = (room: Room, save: number): boolean => room.state.saves.some((row) => row.save === save);
-
 /**
  * Accounts whose things lie hidden in it: none of them is taken back to it without his word. A content that is lost is
  * refused when it is put back. [S6]
  */
-export function holdersIn(room: Room, save: number): string[] {
-  const text = hasSave(room, save) ? room.port.load(save) : null;
+function holdersIn(room: Room, save: number): string[] {
+  const text = saveOf(room, save) === undefined ? null : room.port.load(save);
   return text === null ? [] : ((JSON.parse(text) as Partial<SavedTable>).seats?.map(({ user }) => user) ?? []);
 }
 
@@ -65,8 +63,8 @@ export function holdersIn(room: Room, save: number): string[] {
  * All have agreed. Refuses 'no-such-save', 'bad-save', 'other-version', 'holder-away' (somebody else sits where one of
  * its hands was held), 'too-large'.
  */
-export function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, { t: 'restore' }>): Did {
-  const row = room.state.saves.find((one) => one.save === save);
+function restoreSave(room: Room, by: Person, { save }: Extract<Proposal, { t: 'restore' }>): Did {
+  const row = saveOf(room, save);
   const text = row === undefined ? null : room.port.load(save);
   if (row === undefined || text === null) return refuse('no-such-save');
   const unpacked = unpackTable(text, room.port.randomHex(32));
@@ -104,7 +102,7 @@ function putChairsBack(room: Room, chairs: Chair[], bots: readonly Seat[]): void
 }
 
 /** All have agreed: as it was laid out at the start, from other chance. Refuses 'not-started', 'too-large'. */
-export function reset(room: Room, by: Person): Did {
+function reset(room: Room, by: Person): Did {
   const no = keepBefore(room, by, '');
   if (no !== null) return no;
   begin(room, room.state.game, room.state.mode, room.state.options);
@@ -119,3 +117,5 @@ function keepBefore(room: Room, by: Person, name: string): No | null {
     room.state.saves.find((row) => row.auto),
   );
 }
+
+export const saveActs = { keep, forgetSave, holdersIn, restoreSave, reset, download, loadTable, unpackTable };
