@@ -1,5 +1,5 @@
-// Joints at the plain table: two pieces are joined by the menu, one carries the other along for both to see, and
-// they are taken apart again.
+// Joints at the plain table: two pieces are joined by the menu, one carries the other along for both to see, pulls it
+// over the felt, and they are taken apart again.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
@@ -66,6 +66,90 @@ test('two pawns are joined by the menu, and the one that is carried takes the ot
   await atRest(a.page);
   await shot(a, 'joints-laid');
   await shot(b, 'joints-seen');
+});
+
+/** Lifts a piece, lets it down by its key and goes to a place with it; `seen` on the way. */
+async function pull(h: number, x: number, z: number, seen: (part: number) => Promise<void>): Promise<void> {
+  await a.page.waitForTimeout(700);
+  await atRest(a.page);
+  const from = await placeOfPiece(a.page, h as never),
+    to = await felt(a.page, x, z);
+  await a.page.mouse.move(from.x, from.y);
+  await a.page.mouse.down();
+  await a.page.mouse.move(from.x + 3, from.y - 14, { steps: 3 });
+  await eventually(async () => (await at(a, h))?.zone === 'hold:A', 'it is lifted');
+  await a.page.keyboard.down('Shift');
+  await a.page.mouse.move(from.x, from.y, { steps: 2 });
+  await a.page.waitForTimeout(900);
+  for (let i = 1; i <= 20; i++) {
+    await a.page.mouse.move(from.x + ((to.x - from.x) * i) / 20, from.y + ((to.y - from.y) * i) / 20);
+    await a.page.waitForTimeout(60);
+    if (i % 10 === 0) await seen(i / 10);
+  }
+  await a.page.mouse.up();
+  await a.page.keyboard.up('Shift');
+  await eventually(async () => (await at(b, h))?.zone === 'felt', 'it lies again');
+  await a.page.waitForTimeout(500);
+}
+const far = (p: PieceView | undefined, q: PieceView | undefined): number => Math.hypot((p?.x ?? 0) - (q?.x ?? 0), (p?.z ?? 0) - (q?.z ?? 0));
+const where = (p: PieceView | undefined) => ({ x: p?.x, z: p?.z, turn: p?.turn, zone: p?.zone, y: p?.extra?.y, lean: p?.extra?.lean });
+
+test('pulled over the felt by its key, what is fixed comes along by weight, rigidly, and both pages have it at one place', async () => {
+  const [p0, p1] = await pawns();
+  const [was, mate] = [await at(b, p0), await at(b, p1)];
+  await pull(p0, -300, 1300, async (part) => {
+    await shot(a, `joints-pulled-${part}`);
+    await shot(b, `joints-pulled-seen-${part}`);
+  });
+  const [now, along] = [await at(b, p0), await at(b, p1)];
+  expect(far(now, was)).toBeGreaterThan(300);
+  expect(far(along, mate)).toBeGreaterThan(300);
+  expect(Math.abs(far(now, along) - far(was, mate))).toBeLessThan(3);
+  for (const h of [p0, p1]) expect(where(await at(a, h))).toEqual(where(await at(b, h)));
+  expect(await a.page.locator('main [role=alert]').allTextContents()).toEqual(['']);
+});
+
+test('by a hinge it turns, by a spring it is drawn: both chosen in the menu, both pulled', async () => {
+  const [p0, p1] = await pawns();
+  const way = pointerWay(a);
+  for (const [words, kind] of [
+    ['Join by a hinge', 1],
+    ['Join by a spring', 2],
+  ] as const) {
+    await way.choose([p0, p1]);
+    await way.contextAction(p0, words);
+    await eventually(async () => (await joints(b, p1))?.split(',')[1] === String(kind), 'the other sees of which kind');
+    await way.chooseNone();
+    await a.page.mouse.move(2, 2);
+    await atRest(a.page);
+    await shot(a, `joints-kind-${kind}`);
+    const [was, mate] = [await at(b, p0), await at(b, p1)];
+    await pull(p0, kind === 1 ? 500 : -700, kind === 1 ? 800 : 1300, async (part) => shot(a, `joints-kind-${kind}-${part}`));
+    const [now, along] = [await at(b, p0), await at(b, p1)];
+    expect(far(now, was)).toBeGreaterThan(300);
+    expect(far(along, mate)).toBeGreaterThan(100);
+    // Two that hang on a hinge reach no farther than both arms, and a spring has drawn its own after it.
+    expect(far(now, along)).toBeLessThan(far(was, mate) + (kind === 1 ? 10 : 200));
+    for (const h of [p0, p1]) expect(where(await at(a, h))).toEqual(where(await at(b, h)));
+  }
+});
+
+test('taken back, both lie as they lay before the last pull', async () => {
+  const [p0, p1] = await pawns();
+  const [was, mate] = [await at(b, p0), await at(b, p1)];
+  await carry(p0, 300, 900);
+  expect(await at(b, p1)).not.toMatchObject({ x: mate?.x, z: mate?.z });
+  await a.page.keyboard.press('Control+z');
+  await eventually(async () => {
+    await b.page
+      .getByRole('button', { name: /^(agree|yes)/i })
+      .first()
+      .click({ timeout: 300 })
+      .catch(() => null);
+    return (await at(b, p0))?.x === was?.x;
+  }, 'it lies where it lay');
+  expect(where(await at(b, p1))).toEqual(where(mate));
+  expect(await joints(b, p1)).toBeDefined();
 });
 
 test('taken apart by the menu, each lies for itself again', async () => {
