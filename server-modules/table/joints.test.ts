@@ -42,6 +42,19 @@ test('[V35] all see alike what is joined, watchers too, and read who did it; it 
   expectFolded(t, ann, bob, wim);
 });
 
+test('[V35] what goes into a hand leaves no end of a joint on the table: nobody is told that anything is joined to it', () => {
+  const { t, ann, bob, wim } = twoAndWatcher();
+  const [one, other] = pawns(ann);
+  yes(ann.verb({ t: 'join', pieces: [one, other], as: 'fixed' }));
+  // As long as it is only lifted it is where all see it, and joined.
+  yes(ann.verb({ t: 'take', piece: one }));
+  expect(jointsOf(bob.now.pieces.get(other)!)).toHaveLength(1);
+  yes(ann.verb({ t: 'put', piece: one, onto: 'hand-A' as never }));
+  for (const person of [ann, bob, wim]) expect([...person.now.pieces.values()].filter(({ extra }) => extra?.joints !== undefined)).toEqual([]);
+  expect(wim.now.pieces.get(other)).toMatchObject({ extra: null });
+  expectFolded(t, ann, bob, wim);
+});
+
 test.each(['enforced', 'sandbox'] as const)('[V35] a table of a game that has rules joins nothing, %s', (mode) => {
   const t = openTestTable({ game: 'chess', mode, test: false });
   const ann = t.person('ann');

@@ -20,7 +20,7 @@ const SWINGS = 60;
 /** What leans more than this (cosine) hangs on a hinge as on a ball. */
 const STANDS = 0.9999;
 
-/** One end: who bears it, where that lay for the server before anything moved, and how it says where the joint holds. */
+/** One end: who bears it, where that lay for the server before anything moved, and where on it the joint holds. */
 interface End {
   id: Handle;
   lying: Lying;

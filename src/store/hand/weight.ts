@@ -18,7 +18,7 @@ export interface Sizing {
   table: { radius: number; length: number };
 }
 
-/** What goes along with a piece by its joints, it itself the first: where it lay when that was lifted, and hangs now. */
+/** What goes along with a piece by its joints, it itself the first: where it lay when lifted, and where it hangs. */
 export interface Along {
   h: Handle;
   was: { x: number; z: number; turn: number; y?: number; lean?: Lean };
