@@ -149,6 +149,33 @@ describe('[V35] joints under weight', () => {
     expect(Math.abs(far(t.at(a), t.at(b)) - 400)).toBeLessThan(200);
   });
 
+  test('a joint that somebody ends meanwhile holds no longer', () => {
+    const t = table();
+    const [a, b] = [t.lay('a', -2000, -3000), t.lay('b', -1600, -3000)];
+    t.join('fixed', a, b);
+    const mine = t.lay('mine', -3000, -3000),
+      h = t.handle(mine);
+    expect(t.act(A, { t: 'take', piece: mine })).toBe('ok');
+    const island = weight.lower(viewOf(t.w), SIZING, h, { x: -3000, y: 450, z: -2800, turn: 0 }) as Island;
+    island.run(200);
+    expect(t.join('none', a, b)).toBe('ok');
+    island.see(viewOf(t.w), new Set());
+    const was = t.at(a);
+    lead(
+      island,
+      { x: -3000, z: -2800, turn: 0 },
+      [
+        [-1950, -2800],
+        [-1950, -3400],
+      ],
+      30,
+    );
+    settle(island);
+    expect(t.rest(island)).toBe('ok');
+    expect(far(t.at(a), was)).toBeGreaterThan(100);
+    expect(t.at(b)).toEqual({ x: -1600, z: -3000, turn: 0 });
+  });
+
   test('a stack that is fixed falls as one', () => {
     const t = table();
     const [a, b] = [t.lay('a', 0, -3000), t.lay('b', 600, -3000)];

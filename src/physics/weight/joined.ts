@@ -59,8 +59,7 @@ export function joinedIn(view: View, lying: readonly Lying[], grounds: readonly 
 }
 
 /** Would one of these go without what it is joined to, which is no body here and lies where it lies? */
-export function leavesBehind(view: View, ids: ReadonlySet<Handle>, has: (h: Handle) => boolean): boolean {
-  const ends = bearersOf(view.pieces);
+export function leavesBehind(view: View, ids: ReadonlySet<Handle>, has: (h: Handle) => boolean, ends = bearersOf(view.pieces)): boolean {
   return [...ids].some((id) => {
     const piece = view.pieces.get(id);
     return (piece ? jointsOf(piece) : []).some(([n, kind]) => {
@@ -137,7 +136,7 @@ function placeBy(kind: number, from: End, to: End, now: Spot, turn: number): { x
 
 /** Joints of Rapier, each made once both its bodies are there. */
 export function createJoints(world: RAPIER.World, bodyOf: (id: Handle) => RAPIER.RigidBody | null) {
-  const made = new Map<number, Joined>();
+  const made = new Map<number, { ends: Joined['ends']; joint: RAPIER.ImpulseJoint }>();
   /** What stays has no body that a joint could hold: one that nothing moves and nothing touches. */
   const posts = new Map<Handle, RAPIER.RigidBody>();
   const post = ({ id, body, lying, spot }: End): RAPIER.RigidBody => {
@@ -149,13 +148,19 @@ export function createJoints(world: RAPIER.World, bodyOf: (id: Handle) => RAPIER
   return {
     /** In the order of their numbers, so that the same table gives the same world. */
     tie(joints: readonly Joined[]): void {
+      // Somebody has ended it meanwhile.
+      for (const [n, { joint }] of made) {
+        if (joints.some((one) => one.n === n)) continue;
+        world.removeImpulseJoint(joint, true);
+        made.delete(n);
+      }
       for (const one of [...joints].sort((a, b) => a.n - b.n)) {
         const [a, b] = one.ends.map(({ id }) => bodyOf(id));
         if (made.has(one.n) || (!a && !b)) continue;
         const joint = world.createImpulseJoint(dataOf(one), a ?? post(one.ends[0]), b ?? post(one.ends[1]), false);
         // Two that never move against each other push each other nowhere.
         if (one.kind === FIXED) joint.setContactsEnabled(false);
-        made.set(one.n, one);
+        made.set(one.n, { ends: one.ends, joint });
       }
     },
     /** Its body is gone, and its joints went with it. */

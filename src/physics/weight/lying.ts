@@ -4,6 +4,7 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { bodiesOf, collide, leansOn, standing, type Body, type Ground, type Laid, type Spot } from '../../../server-modules/kernel/bodies/around.ts';
 import { boxOf, lowest, overlap, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
+import { bearersOf } from '../../../server-modules/kernel/bodies/ends.ts';
 import { isFixed, isLoose, plainOf, sizedAs } from '../../../server-modules/kernel/bodies/solids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { placeOn } from '../../../server-modules/kernel/places.ts';
@@ -89,9 +90,11 @@ export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>, 
   }
   const feels = { wild: view.room.weight === 'wild', ...(draws(view) ? { drawn: (kind: PieceKind, at: Pose) => snapped(view, { kind }, at) } : {}) };
   const all = pile(lying, sheets);
-  const lies = new Set(lying.map(({ id }) => id));
+  const lies = new Set(lying.map(({ id }) => id)),
+    ends = bearersOf(view.pieces);
   for (const one of lying)
-    if (one.piece.extra?.joints && (one.piled || leavesBehind(view, new Set([one.id]), (h) => lies.has(h)))) Object.assign(one, { moves: false, fixed: true });
+    if (one.piece.extra?.joints && (one.piled || leavesBehind(view, new Set([one.id]), (h) => lies.has(h), ends)))
+      Object.assign(one, { moves: false, fixed: true });
   return { ...all, ...feels, joints: joinedIn(view, lying, all.grounds, carried) };
 }
 
