@@ -6,6 +6,7 @@ import { pieceOf } from '../../../server-modules/kernel/handles.ts';
 import type { Handle, PieceId } from '../../../server-modules/kernel/ids.ts';
 import { lockPiece } from '../../../server-modules/kernel/ops.ts';
 import { project } from '../../../server-modules/kernel/project.ts';
+import { seededPick } from '../../../server-modules/kernel/testing.ts';
 import type { PieceKind } from '../../../server-modules/kernel/types.ts';
 import type { VerbArgs } from '../../../server-modules/kernel/verb.ts';
 import { A, smallTable } from '../../../server-modules/kernel/verbs/testing.ts';
@@ -239,6 +240,33 @@ describe('[V35] joints under weight', () => {
     });
     expect(ends[0]?.said).toBe('ok');
     expect(ends[0]).toEqual(ends[1]);
+  });
+});
+
+describe('[V35] shoves through what is joined anyhow', () => {
+  test('the server takes all that a page tells, and each ends alike; of twelve one comes to nothing, which is told to nobody', () => {
+    const said = Array.from({ length: 12 }, (_, i) => `joined ${i}`).map((seed) => {
+      const ends = [0, 1].map(() => {
+        const t = table(),
+          pick = seededPick(seed);
+        const things: PieceId[] = [];
+        for (let i = 0; things.length < 12; i++) {
+          const id = t.lay(`s${i}`, 30_000, 30_000 - i, (['pawn', 'die', 'chip', 'coin'] as const)[pick(4)]);
+          const place = { x: pick(2400) - 1200, z: -3000 + pick(1600) - 800, turn: pick(360) };
+          if (t.act(A, { t: 'rest', pieces: [id], places: [place] }) === 'ok') things.push(id);
+          else t.act(A, { t: 'remove', pieces: [id] });
+        }
+        const one = (): PieceId => things[pick(things.length)] as PieceId;
+        for (let i = 0; i < 6; i++) t.join((['fixed', 'hinge', 'spring'] as const)[pick(3)] as 'fixed', one(), one());
+        const way = Array.from({ length: 3 }, () => [pick(2800) - 1400, -3000 + pick(2000) - 1000] as const);
+        const island = t.pull(one(), way, 12 + pick(30)),
+          said = t.rest(island);
+        return { said, rest: island.rest() };
+      });
+      expect(ends[0]).toEqual(ends[1]);
+      return ends[0]?.said;
+    });
+    expect(said.filter((one) => one !== 'ok')).toEqual(['nothing']);
   });
 });
 
