@@ -4,6 +4,7 @@
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
+import type { Tying } from '../store/hand/tying.ts';
 import type { Sizing } from '../store/hand/weight.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
@@ -213,6 +214,8 @@ export interface GameArt {
   print?: { places(zone: ZoneView): boolean; paint(pen: Ctx, places: readonly Place[]): void; asCloth?: true };
   /** How large its own looks are, as its part of the server says (`solids`): what pushes them asks. */
   solids?: Sizing['solids'];
+  /** What is joined on its tables. */
+  tying?: Tying;
   /** Inner radius and straight length of the table in metres, when the game wants another than the usual one. */
   table?: { radius: number; length: number };
   /** CSS font shorthands to wait for before the first face. */
