@@ -31,14 +31,32 @@ test('[V35] what is locked stays, and all beyond it', () => {
   expect(tying.ties(locked, h(6)).map((tie) => tie.h)).toEqual([6, 8]);
 });
 
-test('[V35] it is seen beside the hand, where the server will lay it, and nothing but the piece itself is laid', async () => {
+async function table() {
   const t = await testTable({ ...view, rules: null, room: { ...view.room, mode: 'sandbox' } });
   t.store.do.weigh({
     load: () => Promise.reject(new Error('none here')),
     sizing: () => ({ solids: null, within: () => 'card', table: { radius: 1, length: 1 } }),
     tying: () => tying,
   });
-  const over = { zone: zone('felt'), index: null, over: null, lit: false };
+  return { t, over: { zone: zone('felt'), index: null, over: null, lit: false } };
+}
+
+test('[V35] what went along with one piece goes along with nothing that is lifted after it', async () => {
+  const { t, over } = await table();
+  t.store.do.lift(h(2), { x: 0, z: 0 }, 'pointer');
+  await t.last().answer({ ok: true });
+  t.store.do.carry({ x: 1000, z: 500 }, over);
+  const { along } = t.store.getState().motion;
+  expect(along.size).toBe(4);
+  t.store.do.release();
+  t.store.do.liftTop(zone('stand-B'), { x: 0, z: 0 }, 'pointer');
+  t.store.do.carry({ x: 1000, z: 500 }, over);
+  expect(t.store.getState().held?.source).toBe('stand-B');
+  expect(along.size).toBe(0);
+});
+
+test('[V35] it is seen beside the hand, where the server will lay it, and nothing but the piece itself is laid', async () => {
+  const { t, over } = await table();
   t.store.do.lift(h(2), { x: 0, z: 0 }, 'pointer');
   await t.last().answer({ ok: true });
   t.store.do.twist(90);

@@ -108,6 +108,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const hold = shown && myHold(shown);
     if (!shown || held) return;
     if (!hold) return refuse(core, { k: 'no-hand' });
+    company.leave(motion());
     grip = newGrip();
     stream.begin();
     const mine = grip;
@@ -190,9 +191,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       felt = { x: Math.round(pose.x), z: Math.round(pose.z), turn: pose.turn };
     if (held.h !== null) return lay(end() ?? held, held.h, drop, felt, turned);
     // The card from a closed pile has no name yet: it is laid as soon as the answer names it.
-    const wait = mine.lifting;
     state.setState({ held: { ...held, drop } });
-    void wait?.then((h) => {
+    void mine.lifting?.then((h) => {
       const now = state.getState().held;
       if (now && h !== null && grip === mine) lay(end() ?? now, h, drop, felt, turned);
     });
