@@ -11,7 +11,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
-import { joinsOf } from './joints.ts';
+import { joinVerbs } from './joints.ts';
 import { marksOf, turnsOver } from './marks.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan, PlannedZone } from './plan.ts';
@@ -237,10 +237,7 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     if (piece.locked) locked.push(h);
     laid.laid += 1 + inner.filter((each) => at.has(each)).length;
   }
-  for (const { as, ends } of joinsOf(plan).joined) {
-    const pieces = ends.flatMap((end) => at.get(end) ?? []);
-    if (pieces.length === ends.length) await does({ t: 'join', pieces, as });
-  }
+  for (const verb of joinVerbs(plan, at)) await does(verb);
   for (const some of parts(locked, MOST.named)) await does({ t: 'lock', pieces: some, on: true });
 }
 

@@ -1,7 +1,9 @@
 // Which joints of a save a table can have: those between two pieces that each lie loose and alone stand for their
 // object. The other end is known by a name that several may have; where it is no single piece's, nothing is joined.
 
+import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
+import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { Joint, Plan } from './plan.ts';
 
 export interface Joined {
@@ -28,3 +30,10 @@ export function joinsOf({ pieces, joints }: Pick<Plan, 'pieces' | 'joints'>): { 
   }
   return { joined, left };
 }
+
+/** Of a plan that has been laid, as a hand joins them; `at`: what each piece of it became, where it is there. */
+export const joinVerbs = (plan: Plan, at: ReadonlyMap<number, Handle>): Verb<Handle>[] =>
+  joinsOf(plan).joined.flatMap(({ as, ends }): Verb<Handle>[] => {
+    const pieces = ends.flatMap((end) => at.get(end) ?? []);
+    return pieces.length === ends.length ? [{ t: 'join', pieces, as }] : [];
+  });

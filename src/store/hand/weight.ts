@@ -20,6 +20,14 @@ export interface Sizing {
   table: { radius: number; length: number };
 }
 
+/** What a game's art says of its things for a hand that pushes them. */
+export interface Bodily {
+  /** How large its own looks are, as its part of the server says (`solids`). */
+  solids?: Sizing['solids'];
+  /** What is joined on its tables. */
+  tying?: Tying;
+}
+
 /** What goes along with a piece by its joints, it itself the first: where it lay when lifted, and where it hangs. */
 export interface Along {
   h: Handle;
