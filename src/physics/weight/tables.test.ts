@@ -232,10 +232,11 @@ describe('the crokinole board', () => {
   });
 
   test('two discs that are fixed to each other are let go at the speed of the hand, both of them', () => {
-    const alone = flicked({ z: 2561, y: 450 }, 600, 6, 40),
-      both = flicked({ z: 2561, y: 450 }, 600, 6, 40, true);
-    expect(alone).toBeGreaterThan(35);
-    expect(Math.abs(both - alone)).toBeLessThan(alone / 5);
+    const alone = flicked({ z: 2561, y: 450 }, 600, 4, 40),
+      both = flicked({ z: 2561, y: 450 }, 600, 4, 40, true);
+    expect(alone).toBeGreaterThan(50);
+    // Were only the one let go at it that the hand holds, both would come 12 in 100 less far.
+    expect(Math.abs(both - alone)).toBeLessThan(alone / 20);
   });
 
   test('on the cloth the same flick ends much sooner', () => {
