@@ -120,20 +120,6 @@ describe('the tower', () => {
     const apart = Math.hypot(now.x - other.x, now.z - other.z, (now.extra?.y ?? 75) - (other.extra?.y ?? 75));
     expect(Math.abs(apart - Math.hypot(was.x - lay.x, was.z - lay.z))).toBeLessThan(6);
   });
-
-  test('what falls as a joined one is drawn out moves none of what goes along with it', () => {
-    const t = open(tower);
-    const [lead, mate] = [piece('block-26'), piece('block-29')];
-    for (const n of [25, 27]) {
-      t.draw(piece(`block-${n}`));
-      expect(t.act({ t: 'put', piece: piece(`block-${n}`), onto: 'felt' as never, at: { x: 2500, z: 400 * (n - 26), turn: 0 } })).toBe('ok');
-    }
-    expect(t.at(mate).extra?.y).toBe(t.at('block-30').extra?.y);
-    expect(t.act({ t: 'join', pieces: [lead, mate], as: 'fixed' })).toBe('ok');
-    const lay = t.at(mate);
-    t.draw(lead);
-    expect(t.at(mate)).toEqual(lay);
-  });
 });
 
 test('stones topple each other to the last', () => {
