@@ -9,6 +9,7 @@ import type { DoorCode } from '../protocol/codes.ts';
 import { addressKey } from './addresses.ts';
 import { GRPC, type Context, type Nakama, type RpcError } from './runtime.ts';
 import { spend, spentElsewhere } from './spent.ts';
+import { serverKey } from './store.ts';
 
 /** So many new tables of one account in any so many seconds. */
 const TABLES = 30;
@@ -66,23 +67,24 @@ function counted(ctx: Context, nk: Nakama, what: string, seconds: number, most?:
   if (!running) nk.localcachePut?.(begun, '1', seconds);
   const count = running ? Number(nk.localcacheGet?.(what) ?? 0) + 1 : 1;
   nk.localcachePut?.(what, String(count), 2 * seconds);
-  return most === undefined ? count : count + overNodes(ctx, nk, what, seconds, most, count, count - 1);
-}
-
-/** What other nodes have counted of it, who are told what this one has; alone there are none. */
-function overNodes(ctx: Context, nk: Nakama, what: string, seconds: number, most: number, n: number, before: number): number {
   const node = ctx.env.BAIZE_NODE;
-  if (node === undefined) return 0;
+  if (most === undefined || node === undefined) return count;
   // What is over already is told nobody more often.
-  if (n <= most) spend(nk, node, what, seconds, most, n, before);
-  return spentElsewhere(nk, what);
+  if (count <= most) spend(nk, node, what, seconds, most, count, count - 1);
+  return count + spentElsewhere(nk, what);
 }
 
-/** An address stands in no row: its hash does. */
-const addressOf = (ctx: Context, nk: Nakama): string => {
+/** In the cache of a process: what addresses are hashed with. */
+const SALT = 'addresses';
+
+/** An address stands in no row: its hash does, with what only the server knows, as there are few enough to try all. */
+function addressOf(ctx: Context, nk: Nakama): string {
   const address = addressKey(ctx.clientIp ?? '');
-  return ctx.env.BAIZE_NODE === undefined ? address : nk.sha256Hash(address).slice(0, 32);
-};
+  if (ctx.env.BAIZE_NODE === undefined) return address;
+  const salt = String(nk.localcacheGet?.(SALT) ?? serverKey(nk));
+  nk.localcachePut?.(SALT, salt, KEPT);
+  return nk.sha256Hash(`${address} ${salt}`).slice(0, 32);
+}
 
 /** One call more of an account's; false: too many. */
 function mayCall(ctx: Context, nk: Nakama): boolean {
@@ -103,14 +105,17 @@ function mayMake(ctx: Context & { userId: string }, nk: Nakama, fromFile: boolea
   const most = TABLES * rate(ctx);
   const needs = fromFile ? FILE : 1;
   const whose = `made:${ctx.userId}`;
+  const node = ctx.env.BAIZE_NODE;
   const free: string[] = [];
-  for (let i = 0; i < most; i++) {
+  // Other nodes are told how many are taken here: then all of them are looked at.
+  for (let i = 0; i < most && (node !== undefined || free.length < needs); i++) {
     const place = `${whose}:${i}`;
     if (typeof nk.localcacheGet?.(place) !== 'string') free.push(place);
   }
-  const made = most - free.length;
-  if (free.length - overNodes(ctx, nk, whose, SECONDS, most, made + needs, made) < needs) return false;
+  if (free.length - (node === undefined ? 0 : spentElsewhere(nk, whose)) < needs) return false;
   for (const place of free.slice(0, needs)) nk.localcachePut?.(place, '1', SECONDS);
+  const made = most - free.length;
+  if (node !== undefined) spend(nk, node, whose, SECONDS, most, made + needs, made);
   return true;
 }
 

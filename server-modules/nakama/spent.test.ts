@@ -41,7 +41,10 @@ describe('bounds of speed over many nodes', () => {
   test('tables that one account makes', () => {
     expect(yeses(30, () => mayMake(at(a), a.nk, false))).toBe(30);
     second();
+    const rows = JSON.stringify(spent().map((key) => a.rows.get(key)));
     expect(yeses(30, () => mayMake(at(b), b.nk, false))).toBe(0);
+    // What was refused was not made, and is told nobody.
+    expect(JSON.stringify(spent().map((key) => a.rows.get(key)))).toBe(rows);
     for (let i = 0; i < 304; i++) second();
     expect(yeses(60, () => mayMake(at(b), b.nk, false))).toBe(30);
   });
@@ -70,8 +73,12 @@ describe('bounds of speed over many nodes', () => {
     expect(spent()).toEqual([]);
     yeses(1400, () => mayCall(at(a), a.nk));
     expect(spent().length).toBe(1);
-    a.nk.sha256Hash = () => 'f'.repeat(64);
+    // Hashed with what only the server knows: whoever reads the rows cannot try all addresses.
+    const hashed: string[] = [];
+    a.nk.sha256Hash = (text) => (hashed.push(text), 'f'.repeat(64));
     yeses(120, () => maySignIn(at(a, '203.0.113.7'), a.nk));
+    expect(hashed[0]).toMatch(/^203\.0\.113\.7 [\da-f]{64}$/);
+    expect(new Set(hashed).size).toBe(1);
     expect(JSON.stringify([...a.rows])).not.toContain('203.0.113');
     expect(spent().length).toBe(2);
     now += 601;
