@@ -27,7 +27,7 @@ function adopt(room: Room, on: boolean): boolean {
   if (takenOver(rules).includes(left.version) && tried(s, () => keep(s, stateOf(s) as RulesState<Loose>))) return on;
   // What was done under other rules is not taken back under these.
   room.turn.popped = room.undo.length;
-  room.undo = room.redo = [];
+  [room.undo, room.redo] = [[], []];
   room.state.fixing = null;
   const goesOn = on && tried(s, () => readAnew(s, rules, left, room.tick));
   if (!goesOn) end(s, rules, on ? { winners: [], why: 'other-rules' } : (left.over ?? null));
