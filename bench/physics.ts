@@ -58,13 +58,10 @@ function island(things: readonly Stood[]): { island: Island; sway(step: number):
     piece = view.pieces.get(LEAD);
   const lying = piece && lyingAs(view, piece, SIZING);
   if (!piece || !lying) throw new Error('nothing to let down');
-  const look = (now: View) => {
-    const all = lyingIn(now, SIZING, new Set());
-    const but = <T>(list: readonly T[]): T[] => list.slice(1);
-    return { ...all, lying: but(all.lying), bodies: but(all.bodies), told: all.told.filter(({ id }) => id !== LEAD) };
-  };
-  const { x, z, turn } = piece;
-  const made = createIsland(look(view), { lying, at: { x, y: 92, z, turn }, held: true }, SIZING.table, look, Infinity);
+  const { x, z, turn } = piece,
+    hand = new Map([[LEAD, { lying, was: lying.spot }]]);
+  const look = (now: View) => lyingIn(now, SIZING, new Set(), hand);
+  const made = createIsland(look(view), { hand: [{ lying, at: { x, y: 92, z, turn } }], held: true, above: [] }, SIZING.table, look, Infinity);
   const sway = (step: number): void => made.lead({ x: x + 900 * Math.sin(step / 90), z: z + 300 * Math.sin(step / 37), turn });
   return { island: made, sway };
 }

@@ -1,5 +1,6 @@
 // One verb of one seat: refused with a code and nothing changed, or done.
 
+import { joining } from './bodies/rests.ts';
 import type { Outcome } from './events.ts';
 import type { PieceId, Seat, Tick } from './ids.ts';
 import { no, ok, type Result } from './result.ts';
@@ -23,7 +24,10 @@ export function checkVerb(w: World, seat: Seat, verb: Verb<PieceId>, now: Tick =
 export function applyVerb(w: World, seat: Seat, verb: Verb<PieceId>, now: Tick = 0): Result<Outcome, Refusal> {
   const def = defOf(verb);
   const refusal = def.check(w, seat, verb, now);
-  return refusal === null ? ok(def.apply(w, seat, verb, now)) : no(refusal);
+  if (refusal !== null) return no(refusal);
+  const done = (): Outcome => def.apply(w, seat, verb, now);
+  // Where anything was ever joined, what is joined goes along. [V35]
+  return ok(w.counters.has('joint') ? joining().along(w, verb, done) : done());
 }
 
 // The compiler cannot pair the entry with the verb it was looked up by; the table's type has done so.

@@ -162,6 +162,7 @@ function sameExtra(a: Extra | null, b: Extra | null): boolean {
     a.words === b.words &&
     a.picture === b.picture &&
     sameStand(a, b) &&
+    a.joints === b.joints &&
     a.clock === b.clock
   );
 }

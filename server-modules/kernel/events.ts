@@ -14,6 +14,7 @@ export type KernelEvent =
   | { t: 'shifted'; count: number }
   /** `fell`: those that lie on their side now, or lower, and did not before. */
   | { t: 'rested'; pieces: PieceId[]; fell: PieceId[] }
+  | { t: 'joined'; pieces: PieceId[]; as: VerbArgs<PieceId>['join']['as'] }
   | { t: 'pressed'; piece: PieceId; button: string }
   | { t: 'drew'; pieces: PieceId[]; from: ZoneId; to: ZoneId }
   | { t: 'dealt'; count: number; from: ZoneId; to: Seat[] }

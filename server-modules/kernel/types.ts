@@ -58,7 +58,19 @@ export interface Extra {
   y?: number;
   /** How it is turned as a whole, its turn included, where it does not stand upright: never without `y`. */
   lean?: Lean;
+  /** Its ends of joints, written as in `bodies/ends.ts`, as public as the piece. Not there: it is joined to nothing. */
+  joints?: string;
 }
+
+/** How two pieces are joined, a closed list: its order is the wire code. `none`: they are joined no longer. */
+export const JOINTS = ['fixed', 'hinge', 'spring', 'none'] as const;
+
+/**
+ * One end of a joint: the number that the piece at its other end bears too, which of JOINTS it is, and where on the
+ * piece it holds, from its middle and as it is turned, tenths of a millimetre. A spring holds the middles, and is as
+ * long as x says.
+ */
+export type Joint = readonly [n: number, kind: number, x: number, z: number];
 
 /** The room that a piece takes, tenths of a millimetre: a box, or a cylinder about its upright. */
 export interface Solid {
@@ -212,6 +224,8 @@ export const KERNEL_CODES = [
   'blocked',
   /** Nothing would hold it there. */
   'hangs',
+  /** What is joined would lie apart. */
+  'torn',
 ] as const;
 export type KernelCode = (typeof KERNEL_CODES)[number];
 export interface Refusal<C extends string = KernelCode> {

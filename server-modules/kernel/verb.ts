@@ -3,7 +3,7 @@
 
 import type { Seat, ZoneId } from './ids.ts';
 import type { Cloth, Grid, Label, SnapPoint, Stroke } from './sheet.ts';
-import type { ClockState, Eyes, Lean } from './types.ts';
+import type { ClockState, Eyes, JOINTS, Lean } from './types.ts';
 
 /**
  * A resting place. x and z in tenths of a millimetre from the middle of the zone (x to the right, z towards seat A),
@@ -71,6 +71,8 @@ export interface VerbArgs<P> {
   shift: { pieces: P[]; by: Pose };
   /** Where things have come to rest that a hand pushed, dropped or knocked over: as many places as pieces. */
   rest: { pieces: P[]; places: Rest[] };
+  /** The first is joined to each of the others; `none`: of one all its joints end, of several those between them. */
+  join: { pieces: P[]; as: (typeof JOINTS)[number] };
   /** Press something on a piece: an effect text, a button. */
   press: { piece: P; button: string };
   /**

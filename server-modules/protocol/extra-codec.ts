@@ -8,14 +8,16 @@ const EXTRA = { tint: 1, scale: 2, tilt: 4, states: 8, texts: 16, clock: 32, pic
 const TILT = 511;
 const RAISED = 512;
 const LEANS = 1024;
+const JOINED = 2048;
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 export function writeExtra(out: Writer, e: Extra | null): void {
   if (e === null) return out.u8(0);
+  const lies = e.tilt | (e.y === undefined ? 0 : RAISED) | (e.lean ? LEANS : 0) | (e.joints ? JOINED : 0);
   const texts = e.name !== '' || e.about !== '' || e.words !== '';
   out.u8(
     (e.tint !== 0 ? EXTRA.tint : 0) |
       (e.scale !== 100 ? EXTRA.scale : 0) |
-      (e.tilt !== 0 || e.y !== undefined ? EXTRA.tilt : 0) |
+      (lies !== 0 ? EXTRA.tilt : 0) |
       (e.states !== 0 ? EXTRA.states : 0) |
       (texts ? EXTRA.texts : 0) |
       (e.clock !== null ? EXTRA.clock : 0) |
@@ -24,9 +26,10 @@ export function writeExtra(out: Writer, e: Extra | null): void {
   );
   if (e.tint !== 0) out.varint(e.tint);
   if (e.scale !== 100) out.varint(e.scale);
-  if (e.tilt !== 0 || e.y !== undefined) out.varint(e.tilt | (e.y === undefined ? 0 : RAISED) | (e.lean === undefined ? 0 : LEANS));
+  if (lies !== 0) out.varint(lies);
   if (e.y !== undefined) out.varint(e.y);
   for (const part of e.lean ?? []) out.i16(part);
+  if (e.joints) out.text(e.joints);
   if (e.states !== 0) out.varint(e.states);
   if (texts) for (const text of [e.name, e.about, e.words]) out.text(text);
   if (e.picture !== undefined) out.text(e.picture);
@@ -44,12 +47,13 @@ export function readExtra(from: Reader): Extra | null {
   const tilted = number(EXTRA.tilt, 0);
   const raised = (tilted & RAISED) === 0 ? {} : { y: from.varint() };
   const leans: { lean?: Lean } = (tilted & LEANS) === 0 ? {} : { lean: [from.i16(), from.i16(), from.i16(), from.i16()] };
+  const joined = (tilted & JOINED) === 0 ? {} : { joints: from.text() };
   const states = number(EXTRA.states, 0);
   const texts = (has & EXTRA.texts) !== 0;
   const [name, about, words] = texts ? [from.text(), from.text(), from.text()] : ['', '', ''];
   const picture = (has & EXTRA.picture) !== 0 ? { picture: from.text() } : {};
   const clock = (has & EXTRA.clock) !== 0 ? readClock(from) : null;
-  return { tint, scale, tilt: tilted & TILT, states, name, about, words, clock, ...picture, ...raised, ...leans };
+  return { tint, scale, tilt: tilted & TILT, states, name, about, words, clock, ...picture, ...raised, ...leans, ...joined };
 }
 
 function readClock(from: Reader): ClockState {

@@ -3,7 +3,7 @@
 import { SEATS, type Handle, type Seat, type ZoneId } from '../kernel/ids.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { SHEET_MOST, type Grid, type Label, type SnapPoint } from '../kernel/sheet.ts';
-import { PIECE_KINDS, type Eyes, type Lean } from '../kernel/types.ts';
+import { JOINTS, PIECE_KINDS, type Eyes, type Lean } from '../kernel/types.ts';
 import { HAND_ZONES, type Rest, type Verb, type ZoneMake } from '../kernel/verb.ts';
 import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
 import { readHand, type HandParts } from './fast/hand.ts';
@@ -122,6 +122,7 @@ export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>>(() => ({
   push: () => fields({ t: is('push'), choose, piece: handle, to: maybe(pose) }),
   shift: () => fields({ t: is('shift'), choose, pieces: handles, by: pose }),
   rest: () => fields({ t: is('rest'), choose, pieces: handles, places: list(rest(), BOUNDS.list) }),
+  join: () => fields({ t: is('join'), choose, pieces: handles, as: oneOf(JOINTS) }),
   press: () => fields({ t: is('press'), choose, piece: handle, button: word }),
   draw: () => fields({ t: is('draw'), choose, from: zone, count: amount, to: zone, bottom: maybe(bool), random: maybe(bool), at: maybe(pose) }),
   deal: () => fields({ t: is('deal'), choose, from: zone, count: amount, to: seats }),

@@ -55,6 +55,7 @@ export const VERB_RIGHT: { readonly [V in VerbName]: Right | null } = {
   spread: 'move',
   shift: 'move',
   rest: 'move',
+  join: 'style',
   under: 'move',
   set: 'move',
   clock: 'move',

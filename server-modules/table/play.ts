@@ -54,6 +54,8 @@ export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
 
 /** The same for a bot: a verb in the names of the seat. */
 export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Origin, q?: number): Did {
+  // Rules move pieces by more than verbs: nothing would follow, and where a hidden piece went would be seen. [V35]
+  if (named.t === 'join' && room.session.game.rules !== null) return refuse('in-play');
   // A chair beside the game: whoever sits there plays from the next one on.
   if (!room.session.world.seats.includes(seat)) return refuse('watching');
   const verb = resolveVerb(room.session.world, seat, named);

@@ -10,6 +10,7 @@ import type { SoundButton } from '../../server-modules/kernel/kinds/kind-def.ts'
 import { BY_HAND, FLIPPED, isHandy, isPile, isThrown, PICTURED, soundsOf, STACKS, tapOf, TINTED, WRITTEN } from './kinds.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
+import { joining } from './joints.ts';
 import { isInHand, isShown, playing } from './handcard.ts';
 import { giving, otherSeats, seats } from './seats.ts';
 
@@ -31,6 +32,7 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
     ...moving(view, free),
     ...looking(view, free),
     ...(free.length > 1 ? together(free) : []),
+    ...joining(view, free),
     ...contextActionsInto(view, free),
     ...values(free),
     ...placing(view, free),

@@ -4,7 +4,7 @@
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
-import type { Sizing } from '../store/hand/weight.ts';
+import type { Bodily } from '../store/hand/weight.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -200,7 +200,7 @@ export interface Place {
   d: number;
 }
 
-export interface GameArt {
+export interface GameArt extends Bodily {
   id: string;
   felt: string;
   /** Lines and motif printed on the felt. */
@@ -211,8 +211,6 @@ export interface GameArt {
    * seen as it is given, in the middle of the table by the evening lamp; `asCloth`: lit like the cloth, paler.
    */
   print?: { places(zone: ZoneView): boolean; paint(pen: Ctx, places: readonly Place[]): void; asCloth?: true };
-  /** How large its own looks are, as its part of the server says (`solids`): what pushes them asks. */
-  solids?: Sizing['solids'];
   /** Inner radius and straight length of the table in metres, when the game wants another than the usual one. */
   table?: { radius: number; length: number };
   /** CSS font shorthands to wait for before the first face. */

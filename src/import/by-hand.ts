@@ -11,6 +11,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
+import { joinVerbs } from './joints.ts';
 import { marksOf, turnsOver } from './marks.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan, PlannedZone } from './plan.ts';
@@ -203,7 +204,7 @@ async function unpack(worker: Worker, { thing, faces }: Stock, indexes: readonly
   }
 }
 
-/** Marks every piece, stacks and fills, and puts each where it lies, the lowest first. */
+/** Marks every piece, stacks and fills, puts each where it lies, the lowest first, and joins what was joined. */
 async function putAll(worker: Worker, laid: Laid): Promise<void> {
   const { plan, hand, does, at } = worker;
   const contents = new Map<number, number[]>();
@@ -236,6 +237,7 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     if (piece.locked) locked.push(h);
     laid.laid += 1 + inner.filter((each) => at.has(each)).length;
   }
+  for (const verb of joinVerbs(plan, at)) await does(verb);
   for (const some of parts(locked, MOST.named)) await does({ t: 'lock', pieces: some, on: true });
 }
 

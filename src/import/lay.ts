@@ -11,8 +11,10 @@ import { moveToZone, placeIn } from '../../server-modules/kernel/places.ts';
 import { SHEET, type KeptStroke, type SnapPoint } from '../../server-modules/kernel/sheet.ts';
 import type { Eyes } from '../../server-modules/kernel/types.ts';
 import type { ZoneMake } from '../../server-modules/kernel/verb.ts';
+import { join } from '../../server-modules/kernel/verbs/join.ts';
 import { zone as zoneVerb } from '../../server-modules/kernel/verbs/marks/zone.ts';
 import { addPiece, addZone, FELT, getPiece, makeZone, setSheet, type World } from '../../server-modules/kernel/world.ts';
+import { joinsOf } from './joints.ts';
 import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
 
 /** The host of an import, who makes its zones. */
@@ -37,6 +39,10 @@ export function layPlan(w: World, plan: Plan, name = 'import'): string[] {
         ids.filter((_, i) => plan.pieces[i]?.hand === true),
       );
   for (const zone of plan.zones) if (!isHand(w, zone)) layZone(w, zone);
+  for (const { as, ends } of joinsOf(plan).joined) {
+    const verb = { t: 'join' as const, pieces: ends.map((end) => pieceId(ids[end] as string)), as };
+    if (join.check(w, w.seats[0] ?? MAKER!, verb, 0) === null) join.apply(w, w.seats[0] ?? MAKER!, verb, 0);
+  }
   const add = (family: string, text: object): void => setSheet(w, `${family}${count(w, family)}`, JSON.stringify(text));
   for (const { x, z, turn, reach, turns, kind } of plan.snaps) add(SHEET.snap, { x, z, turn, reach, turns, kind } satisfies SnapPoint);
   for (const stroke of plan.strokes) add(SHEET.ink, { by: w.seats[0] ?? MAKER!, ...stroke } satisfies KeptStroke);

@@ -11,6 +11,7 @@ import type { TableShape } from './layout/seats.ts';
 /** Until the returned function is called. */
 export function weighs(store: TableStore, look: () => { art: GameArt; table: TableShape }): () => void {
   store.do.weigh({
+    tying: () => look().art.tying,
     async load(core, goHome) {
       const { createFalling, createWeight } = await import('../physics/weight/weight.ts');
       return createFalling(core, goHome, await createWeight());

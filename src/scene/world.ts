@@ -217,7 +217,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         dimming = mood.step(now);
       const moving = items.frame(state, now, dt, reducedMotion());
       if (stale) outlines = state.shown ? outlinesFor(state, state.shown, art, items, stage.sizes, stage.boards.height) : [];
-      if (stale && state.shown) threads.update(state.shown, (h) => items.all.get(h)?.spot, stage.boards.height);
+      if (stale && state.shown) threads.update(state.shown, (h) => items.all.get(h)?.spot, stage.boards.height, art.tying);
       stale = false;
       stage.draw(items, state.shown, state.shown ? [...outlines, ...passing(state, state.shown, items, stage.sizes)] : outlines, now, clocks.tick());
       if (state.shown) stage.furniture.update(state, state.shown, { art, sizes: stage.sizes, shape: shape(), boards: stage.boards });

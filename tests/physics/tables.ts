@@ -21,6 +21,8 @@ export interface Stood {
   turn?: number;
   y?: number;
   look?: number;
+  /** Its ends of joints. */
+  joints?: string;
 }
 
 /** Wooden blocks, three times as long as wide: figures of this look. */
@@ -33,9 +35,9 @@ const FELT = { id: 'felt', n: 0, kind: 'felt', owner: null, ordered: false, x: 0
 
 export function toldOf(things: readonly Stood[]): Told {
   const nothing = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null };
-  const pieces = things.map(({ kind, x, z, turn = 0, y, look = 1 }, i): [Handle, PieceView] => {
+  const pieces = things.map(({ kind, x, z, turn = 0, y, look = 1, joints }, i): [Handle, PieceView] => {
     const h = (LEAD + 2 * i) as Handle,
-      extra = y === undefined ? null : { ...nothing, y };
+      extra = y === undefined && joints === undefined ? null : { ...nothing, ...(y === undefined ? {} : { y }), ...(joints === undefined ? {} : { joints }) };
     return [h, { h, kind, look, face: 1, up: true, zone: FELT.id as ZoneId, x, z, turn, locked: false, extra }];
   });
   return { pieces, zones: [[FELT.id as ZoneId, { ...FELT, order: null, touch: true, insert: true, of: null } as ZoneView]] };
@@ -90,6 +92,20 @@ export const SCENES: { readonly [name: string]: Scene } = {
       { x: -500, z: -2800 },
     ],
     pace: 120,
+  },
+  'a train of what is joined': {
+    things: [
+      pawn,
+      { kind: 'pawn', x: -800, z: -3000, joints: '0,0,200,0' },
+      { kind: 'pawn', x: -400, z: -3000, joints: '0,0,-200,0 1,1,200,0' },
+      { kind: 'pawn', x: 0, z: -3000, joints: '1,1,-200,0 2,2,600,0' },
+      { kind: 'pawn', x: 0, z: -2400, joints: '2,2,600,0' },
+    ],
+    way: [
+      { x: -1000, z: -3050 },
+      { x: -500, z: -2700 },
+    ],
+    pace: 60,
   },
 };
 

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build, transform, type Metafile, type Plugin } from 'esbuild';
 import { leaveOut, unasked } from '../bundle/lean.ts';
-import { arrows, once } from '../bundle/short.ts';
+import { arrows, lengths, once, spreads } from '../bundle/short.ts';
 import { gameList } from './game-list.ts';
 import { testsApart } from '../bundle/tests-apart.ts';
 import { tooHeavy, weigh, type Weights } from '../bundle/weights.ts';
@@ -58,7 +58,7 @@ async function inParts(entry: string, globalName: string, plugins: Plugin[]): Pr
   const first = await bundled(entry, globalName, plugins);
   const { text, metafile } = await bundled(entry, globalName, [...plugins, leaveOut(new Set([...unasked(first.text), ...NEVER]))]);
   const later = openLater(text, metafile, SHELVES);
-  return once(arrows(later), isOpenedLater);
+  return once(arrows(lengths(spreads(later))), isOpenedLater);
 }
 
 async function bundled(entry: string, globalName: string, plugins: Plugin[]): Promise<{ text: string; metafile: Metafile }> {

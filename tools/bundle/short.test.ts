@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { arrows, once } from './short.ts';
+import { arrows, lengths, once, spreads } from './short.ts';
 
 const run = (script: string): unknown => runInNewContext(script) as unknown;
 const inside = (body: string): string => `var made = (() => { ${body} })(); made`;
@@ -42,6 +42,58 @@ describe('arrows', () => {
     expect(arrows(script)).not.toMatch(/function/);
     expect(run(arrows(script))).toBe('xx');
   });
+});
+
+describe('spreads', () => {
+  test.each([
+    ['{ ...(a ? { b: 1 } : {}) }', 1],
+    ['{ ...(a ? {} : { b: 1 }) }', 1],
+    ['{ ...(a === 1 ? {} : { b: 1 }) }', 1],
+    ['{ ...(a !== 1 ? {} : { b: 1 }) }', 1],
+    ['{ ...(a === 1 ? { b: 1 } : {}) }', 1],
+    ['{ ...(a || c ? { b: 1 } : {}) }', 1],
+    ['{ ...(a ?? c ? { b: 1 } : {}) }', 1],
+    ['{ ...(a || c ? {} : { b: 1 }) }', 1],
+    ['{ ...(!a ? {} : { b: 1 }) }', 1],
+    ['{ ...(a > 0 ? {} : { b: 1 }) }', 1],
+    ['{ ...(a ? {} : { b: { ...(c ? {} : { d: 1 }) } }) }', 2],
+    ['{ ...(a ? { b: 1 } : { b: 2 }), ...(c ? { d: 1 } : null) }', 0],
+    ['[...(a ? [1] : []), { ...(a ? c : {}) }]', 0],
+  ])('%s says the same without making what is empty', (made, less) => {
+    const script = inside(
+      `const of = (a, c) => (${made}); return [[0, 0], [1, 0], [0, 1], [1, 1], ['', 'x'], ['x', null], [undefined, undefined]].map(([a, c]) => of(a, c));`,
+    );
+    const short = spreads(script);
+    expect((script.match(/\{\}/g)?.length ?? 0) - (short.match(/\{\}/g)?.length ?? 0)).toBe(less);
+    expect(JSON.stringify(run(short))).toBe(JSON.stringify(run(script)));
+  });
+});
+
+describe('lengths', () => {
+  test.each([
+    ['a.length === 0', '!a.length'],
+    ['a.length === 0 ? 1 : 2', '!a.length ? 1 : 2'],
+    ['a.length > 0 ? 1 : 2', 'a.length ? 1 : 2'],
+    ['a.length !== 0 && b.length > 0 ? 1 : 2', 'a.length && b.length ? 1 : 2'],
+    ['!(a.length > 0 || b.length > 0)', '!(a.length || b.length)'],
+    ['a?.length > 0 ? 1 : 2', 'a?.length ? 1 : 2'],
+    ['({ ...a.length !== 0 && { b } })', '({ ...a.length && { b } })'],
+  ])('%s becomes %s', (long, short) => {
+    expect(lengths(`of((a, b) => ${long});`)).toBe(`of((a, b) => ${short});`);
+    const said = (made: string): unknown => run(`JSON.stringify([[[], []], [[1], []], [[], [1]], ['x', 'y'], ['', '']].map(([a, b]) => (${made})))`);
+    expect(said(short)).toBe(said(long));
+  });
+
+  test.each([
+    'a.length > 0',
+    'a.length > 0 || b',
+    'a?.length === 0 ? 1 : 2',
+    'a?.length !== 0 ? 1 : 2',
+    'a.length > 1 ? 1 : 2',
+    'a.size === 0',
+    'a[length] === 0',
+    'a.length < 0 ? 1 : 2',
+  ])('%s stays: it says more, or may be none', (made) => expect(lengths(`of(${made});`)).toBe(`of(${made});`));
 });
 
 describe('once', () => {

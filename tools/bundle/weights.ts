@@ -17,7 +17,10 @@ export const LIMITS = {
   table: 392_800,
 } as const;
 
-/** Parts that a table of any game may open, besides the game's own. */
+/**
+ * Parts that a table of any game may open, besides the game's own. Joints are not among them: where a game has rules
+ * the table refuses them before they are opened, and free tables are light. [V35]
+ */
 const SHARED: readonly string[] = [
   'takeback',
   'aside',

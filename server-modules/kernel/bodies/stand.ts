@@ -15,7 +15,7 @@ export function plain(extra: Extra): Extra | null {
     return plain(rest);
   }
   const { tint, scale, tilt, states, name, about, words, clock } = extra;
-  if (extra.picture !== undefined || extra.y !== undefined) return extra;
+  if (extra.picture !== undefined || extra.y !== undefined || extra.joints) return extra;
   return tint === 0 && scale === 100 && tilt === 0 && states === 0 && name === '' && about === '' && words === '' && clock === null ? null : extra;
 }
 

@@ -24,8 +24,9 @@ export interface Tidying {
   places: Rest[];
 }
 
-/** Only what a hand could push: on the open felt, loose, not fastened. */
-const isTidied = (w: World, piece: Piece): boolean => piece.zone === FELT && isLoose(piece.kind) && !piece.locked && tells(w, null, piece.id);
+/** Only what a hand could push: on the open felt, loose, not fastened, and joined to nothing. */
+const isTidied = (w: World, piece: Piece): boolean =>
+  piece.zone === FELT && isLoose(piece.kind) && !piece.locked && !piece.extra?.joints && tells(w, null, piece.id);
 
 /**
  * What would come to lie otherwise; `draws`: which places boards of this game have. Refuses 'nothing-to-do', 'too-many'

@@ -1,5 +1,5 @@
 // What few pieces have, as it stands in the canonical text. What is new stands behind what was always there, and only
-// where it is: worlds without pictures and heights are written as ever, and older ones are read as they are.
+// where it is: worlds without pictures, heights and joints are written as ever, and older ones are read as they are.
 
 import type { ZoneId } from '../ids.ts';
 import type { ClockState, Extra, Home, Lean } from '../types.ts';
@@ -7,13 +7,15 @@ import { int, list, pick, text, type Row } from './rows.ts';
 
 export function extraRow(e: Extra): Row {
   const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
-  if (e.y !== undefined) return [...row, e.picture ?? '', e.y, ...(e.lean ?? [])];
-  return e.picture === undefined ? row : [...row, e.picture];
+  // Which picture it is has no space in it.
+  const own = (e.picture ?? '') + (e.joints ? ` ${e.joints}` : '');
+  return e.y !== undefined ? [...row, own, e.y, ...(e.lean ?? [])] : own === '' ? row : [...row, own];
 }
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
 
 export function readExtra(row: Row): Extra {
+  const [picture, ...joints] = text(row[8] ?? '').split(' ');
   return {
     tint: int(row[0]),
     scale: int(row[1]),
@@ -23,7 +25,8 @@ export function readExtra(row: Row): Extra {
     about: text(row[5]),
     words: text(row[6]),
     clock: row[7] === 0 ? null : readClock(list(row[7])),
-    ...(row.length > 8 && row[8] !== '' ? { picture: text(row[8]) } : {}),
+    ...(picture ? { picture } : {}),
+    ...(joints.length > 0 ? { joints: joints.join(' ') } : {}),
     ...readStand(row, 9),
   };
 }

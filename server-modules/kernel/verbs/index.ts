@@ -11,6 +11,7 @@ import { draw } from './piles/draw.ts';
 import { flip } from './flip.ts';
 import { dress, erase, grid, ink, label, snap } from './marks/furniture.ts';
 import { gather } from './piles/gather.ts';
+import { join } from './join.ts';
 import { lock } from './marks/lock.ts';
 import { name } from './marks/name.ts';
 import { peek } from './peek.ts';
@@ -51,6 +52,7 @@ export const verbs: { readonly [T in VerbName]: VerbDef<T> } = {
   push,
   shift,
   rest,
+  join,
   press,
   draw,
   deal,

@@ -4,7 +4,7 @@
 import type { Seat, ZoneId } from '../ids.ts';
 import type { Pose, Verb, VerbName } from '../verb.ts';
 import { HAND_ZONES } from '../verb.ts';
-import type { Lean, PieceKind } from '../types.ts';
+import { JOINTS, type Lean, type PieceKind } from '../types.ts';
 
 /** What a hand could name: a piece, a few, a zone, a place; `pick(n)` gives 0..n-1. */
 export interface Nameable<P> {
@@ -18,6 +18,9 @@ export interface Nameable<P> {
   keys(): string[];
   pick(n: number): number;
 }
+
+/** What lies about and holds nothing: what can be joined. */
+const LOOSE: readonly PieceKind[] = ['token', 'die', 'coin', 'd10', 'note'];
 
 /** Names of the verbs that `someFurther` makes. */
 export const FURTHER = [
@@ -39,6 +42,7 @@ export const FURTHER = [
     'remove',
     'shift',
     'rest',
+    'join',
   ] as const),
   ...(['picture', 'zone', 'ink', 'erase', 'snap', 'grid', 'label', 'dress'] as const),
 ];
@@ -102,6 +106,8 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
       const stand = (): { y?: number; lean?: Lean } => (pick(2) === 0 ? {} : pick(2) === 0 ? { y: pick(400) } : { y: pick(400), lean });
       return { t, pieces, places: pieces.map(() => ({ ...at(), ...stand() })) };
     }
+    case 'join':
+      return { t, pieces: pick(4) === 0 ? few() : [some(LOOSE), some(LOOSE)], as: JOINTS[pick(4)] ?? 'none' };
     case 'remove':
       return { t, pieces: pick(8) === 0 ? few() : [some()] };
     case 'zone': {

@@ -11,6 +11,7 @@ import { boardCell, BOARDS } from './boards.ts';
 import { paintBack, paintCard, RANKS, SUITS } from './cards.ts';
 import { COVERS, lid } from './covers.ts';
 import { paintJoker } from './joker.ts';
+import { tying } from './joints.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { solids } from '../../../server-modules/games/box/data/solids.ts';
 import { DOMINOES } from '../../../server-modules/games/box/data/catalogue.ts';
@@ -159,6 +160,7 @@ export function boxArt(game: string): GameArt {
     closedBody: (_zone: ZoneView, _view: View) => closed,
     pressables: () => [],
     liesDown,
+    tying,
   };
 }
 

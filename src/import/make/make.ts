@@ -4,6 +4,7 @@ import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import { BESIDE, lack, lacksOf, ON_FELT, type Build, type Where } from '../build.ts';
 import { kindNamed, PICTURED_BY, TOLD_BY, UNKNOWN, type Kind, type Make } from '../data/kinds.ts';
 import { get, rec, recs, text, type Rec } from '../read/fields.ts';
+import { joinsOf } from '../joints.ts';
 import { outOf } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
 import { cut, oneLine } from '../read/words.ts';
@@ -88,10 +89,8 @@ const JOINTS = [
 function joints(b: Build, thing: Thing): void {
   for (const [field, kind] of JOINTS) {
     const one = rec(thing.raw, field);
-    for (const joint of one === null ? recs(thing.raw, field) : [one]) {
-      lack(b, thing, 'joint');
+    for (const joint of one === null ? recs(thing.raw, field) : [one])
       b.plan.joints.push({ kind, from: thing.index, to: text(joint, 'ConnectedBodyGUID', 20) });
-    }
   }
 }
 
@@ -114,4 +113,5 @@ export function putAll(b: Build, roots: readonly Thing[], told: (share: number) 
   bagOthers(b);
   layBeside(b);
   for (const from of evenBacks(b)) b.notes[from]?.missing.add('size');
+  for (const from of joinsOf(b.plan).left) b.notes[from]?.missing.add('joint');
 }

@@ -3,6 +3,7 @@
 
 import { LOOKS } from '../../../server-modules/games/box/data/catalogue.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
+import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { placeOn } from '../../../server-modules/kernel/places.ts';
 import type { Solid } from '../../../server-modules/kernel/types.ts';
 import type { PieceView, WorldView, ZoneView } from '../../../server-modules/kernel/view.ts';
@@ -11,6 +12,7 @@ import type { Book, Json, OwnPieces, What } from './book.ts';
 import { bagThere, endlessThere, insidesOf, pileThere, type Insides } from './containers.ts';
 import { furnitureThere, labelsThere, zonesThere } from './furniture.ts';
 import { createHeights } from './heights.ts';
+import { joinThere } from './joints.ts';
 import { pieceThere } from './pieces.ts';
 import type { Where } from './pose.ts';
 import { placeInRow } from './rows.ts';
@@ -48,15 +50,19 @@ export function saveOf(view: Shown, title: string, own: OwnPieces | null = null)
   };
   const insides = insidesOf(view, what);
   book.away += unseen(view);
-  const heights = createHeights();
+  const heights = createHeights(),
+    there = new Map<Handle, Json>();
   const objects = grounds(view).flatMap((piece): Json[] => {
     const at = whereOf(view, piece, what);
     if (at === null) return [];
     const thing = what(piece);
     const size = sizeOf(thing, insides.count(piece.h) ?? 1);
     const y = heights.lay(at, size, piece.extra?.y);
-    return thereOf(book, thing, piece, insides, { ...at, y });
+    const made = thereOf(book, thing, piece, insides, { ...at, y });
+    if (made.length === 1) there.set(piece.h, made[0] as Json);
+    return made;
   });
+  joinThere(book, view, there);
   const save = {
     SaveName: title,
     Date: '',

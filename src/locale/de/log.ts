@@ -172,6 +172,8 @@ export const tableLines: typeof english = {
   'hand-piles': '{0} macht {2} Stapel aus {1:dat}.',
   'hand-knocks': '{0} stößt {1:acc} um.',
   'hand-knocks-many': '{0} stößt {1} Teile um.',
+  'hand-joins': '{0} verbindet {1} Dinge.',
+  'hand-parts': '{0} trennt, was verbunden war.',
   'hand-locks': '{0} stellt fest: {1+}.',
   'hand-locks-many': '{0} stellt {1} Dinge fest.',
   'hand-unlocks': '{0} löst wieder: {1+}.',

@@ -18,6 +18,7 @@ export const refusals: Words['refusals'] = {
   'nothing-to-do': 'Da gibt es nichts zu tun.',
   blocked: 'Dort ist schon etwas anderes.',
   hangs: 'Dort hält es nichts.',
+  torn: 'Es ist mit etwas verbunden.',
   'not-public': 'Nicht, solange jemand nicht wissen darf, was es ist.',
   'bad-value': 'Das lässt sich damit nicht anzeigen.',
   'table-full': 'Davon passt nichts mehr auf diesen Tisch.',

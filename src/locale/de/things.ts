@@ -29,6 +29,7 @@ export const verbWords: Words['verbWords'] = {
   spread: 'auffächern',
   cut: 'abheben',
   piles: 'in Stapel teilen',
+  join: 'verbinden',
   tilt: 'kippen',
   under: 'darunterschieben',
   lock: 'festmachen',

@@ -173,6 +173,8 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'hand-piles': '{0} makes {2} piles of {1}.',
   'hand-knocks': '{0} knocks over {1}.',
   'hand-knocks-many': '{0} knocks over {1} pieces.',
+  'hand-joins': '{0} joins {1} things.',
+  'hand-parts': '{0} takes apart what was joined.',
   'hand-locks': '{0} locks {1+}.',
   'hand-locks-many': '{0} locks {1} things.',
   'hand-unlocks': '{0} unlocks {1+}.',

@@ -21,6 +21,7 @@ const kernel: { readonly [C in KernelCode]: string } = {
   'nothing-to-do': 'There is nothing to do there.',
   blocked: 'Something else is there already.',
   hangs: 'Nothing would hold it there.',
+  torn: 'It is joined to something.',
   'not-public': 'Not while somebody may not know what it is.',
   'bad-value': 'It cannot show that.',
   'table-full': 'No more of these fit on this table.',

@@ -31,6 +31,7 @@ export const verbWords: { readonly [V in VerbName]: string } = {
   spread: 'spread',
   cut: 'cut',
   piles: 'split into piles',
+  join: 'join',
   tilt: 'tilt',
   under: 'slip under',
   lock: 'lock',

@@ -34,8 +34,8 @@ export interface Hand {
   letGo(to: Led, feel: Feel): void;
 }
 
-/** Takes hold of it; `step` in seconds. */
-export function createHand({ body, lying }: Moving, step: number): Hand {
+/** Takes hold of it; `step` in seconds. `joined`: what it takes along by joints that do not give. */
+export function createHand({ body, lying }: Moving, step: number, joined: readonly Moving[]): Hand {
   let lowered = Infinity;
   const way: { x: number; z: number }[] = [];
   body.setEnabledRotations(false, false, false, true);
@@ -63,9 +63,9 @@ export function createHand({ body, lying }: Moving, step: number): Hand {
       body.collider(0).setDensity(WOOD);
       body.collider(0).setFriction(frictionOf(lying, feel));
       const [from] = way;
-      if (from === undefined || !goesOn(lying)) return;
+      if (from === undefined) return;
       const [x, z] = slowed(((to.x - from.x) * TENTH) / (STEPS * step), ((to.z - from.z) * TENTH) / (STEPS * step));
-      body.setLinvel({ x, y: body.linvel().y, z }, true);
+      for (const one of [{ body, lying }, ...joined]) if (goesOn(one.lying)) one.body.setLinvel({ x, y: one.body.linvel().y, z }, true);
     },
   };
 }

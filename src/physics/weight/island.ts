@@ -4,14 +4,14 @@
 import type RAPIER from 'rdet';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Body } from '../../../server-modules/kernel/bodies/around.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Island, Sizing } from '../../store/hand/weight.ts';
 import type { V3 } from '../quat.ts';
 import { FELT, METRE, placeOf, TENTH, worldOf, yawOfTurn } from './colliders.ts';
 import { backOn } from './edge.ts';
 import { createHand, type Hand, type Led } from './hand.ts';
-import type { Around, Lying } from './lying.ts';
-import { fasten, flownOf, gripOf, hasGivenWay, hasMoved, isFast, loose, NATURAL, putTo, right, tire, WILD, type Moving } from './moving.ts';
+import { aligned, createJoints, withMates } from './joined.ts';
+import type { Around, Carried, Lead, Look, Lying } from './lying.ts';
+import { fasten, flownOf, gripOf, hasGivenWay, hasMoved, held, isFast, loose, NATURAL, putTo, right, tire, WILD, type Moving } from './moving.ts';
 import { createPull, drawnIn } from './pulled.ts';
 import { collidersOf, feelBoards, isOver, roundBoards } from './round.ts';
 import { apart, beside, placeAs, slidOff, unsettled, type Among, type Placed } from './settled.ts';
@@ -40,18 +40,6 @@ const APART = 4,
  */
 const MOST_MOVED = 80;
 
-/** A piece in the hand: its middle, tenths of a millimetre, and whether the hand still holds it. */
-export interface Lead {
-  lying: Lying;
-  at: { x: number; y: number; z: number; turn: number };
-  held: boolean;
-  /** It is lifted out from below these, and only they are left. */
-  above?: readonly Handle[];
-}
-
-/** What is on the table in a View besides the piece in the hand; null: too much. */
-export type Look = (view: View, taken: ReadonlySet<Handle>, but: Handle | null) => Around | null;
-
 /** `look` finds what is there later; `most` may move. */
 export function createIsland(around: Around, lead: Lead, table: Sizing['table'], look: Look, most = MOST_MOVED): Island {
   const feel = around.wild ? WILD : NATURAL;
@@ -62,16 +50,23 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     raised = new Set<Moving>(),
     /** What has to say where it is, though it hardly moved. */
     forced = new Set<Handle>();
+  const joints = createJoints(world, (id) => moving.get(id)?.body ?? null);
   let among: Among = { ...around, table },
     boards = roundBoards(around.grounds),
     /** It has woken so many, and no more are woken. */
-    awake = 1,
+    awake = lead.hand.length,
     firm = false;
   lay(around);
-  const mine = loose(world, lead.lying, { at: { x: lead.at.x * TENTH, y: lead.at.y * TENTH, z: lead.at.z * TENTH }, q: yawOfTurn(lead.at.turn) }, feel);
-  mine.woken = true;
-  moving.set(lead.lying.id, mine);
-  ground(mine);
+  const inHand = lead.hand.map((one) => held(world, one, feel));
+  for (const one of inHand) {
+    moving.set(one.lying.id, one);
+    forced.add(one.lying.id);
+    ground(one);
+  }
+  const [mine, ...others] = inHand as [Moving, ...Moving[]],
+    firmly = withMates(new Set([mine.lying.id]), around.joints ?? []),
+    joined = others.filter(({ lying: { id } }) => firmly.has(id));
+  joints.tie(around.joints ?? []);
   let lies: V3 = mine.from,
     /** What holds it, and where that would have it; null: it was let go. */
     hand: (Hand & { at: Led }) | null = null,
@@ -85,11 +80,12 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     /** It glides to where it is drawn. */
     pull: ReturnType<typeof createPull> | null = null,
     found: ReturnType<Island['rest']> = null;
-  if (lead.above) {
-    takeOut();
-    for (const id of lead.above) moving.get(id)?.body.wakeUp();
-  } else if (lead.held) hand = { ...createHand(mine, STEP), at: { ...lead.at } };
-  else mine.body.wakeUp();
+  if (lead.out) takeOut();
+  else {
+    if (lead.held) hand = { ...createHand(mine, STEP, joined), at: { ...(lead.hand[0] as Carried).at } };
+    for (const { body } of inHand) body.wakeUp();
+  }
+  for (const id of lead.above) moving.get(id)?.body.wakeUp();
 
   /** What lies as it lay stays as it is here; what lies otherwise is made anew. */
   function lay({ lying, bodies }: Around): void {
@@ -122,13 +118,16 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     for (const collider of stays.get(id)?.colliders ?? []) world.removeCollider(collider, true);
     moving.delete(id);
     stays.delete(id);
+    joints.forget(id);
   }
 
   function takeOut(): void {
     hand = null;
     [slow, free, whole] = [0, 0, 0];
-    moving.delete(lead.lying.id);
-    world.removeRigidBody(mine.body);
+    for (const { lying: one } of inHand) {
+      forget(one.id);
+      forced.delete(one.id);
+    }
   }
 
   function step(): void {
@@ -138,7 +137,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     }
     hand?.follow(hand.at, among.grounds);
     world.step();
-    if (moving.get(lead.lying.id) === mine) lies = mine.body.translation();
+    if (moving.get(mine.lying.id) === mine) lies = mine.body.translation();
     // Each question costs a call into Rapier: nobody asks how fast the others are once one is not still.
     let still = hand === null;
     const fresh: Moving[] = [],
@@ -194,7 +193,10 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
       ...one,
       rest: placeAs(one, { at: inMetres(body.translation()), q: body.rotation() }, among.grounds),
     });
-    let moved = lead.above && ![...moving.values()].some(hasGivenWay) ? [] : [...moving.values()].filter(isMoved).map(at);
+    const ties = among.joints ?? [],
+      gone = lead.out && ![...moving.values()].some(hasGivenWay) ? [] : [...moving.values()].filter(isMoved),
+      all = withMates(new Set(gone.map(({ lying: { id } }) => id)), ties);
+    let moved = aligned([...moving.values()].filter(({ lying: { id } }) => all.has(id)).map(at), ties);
     let wrong = unsettled(moved, among);
     if (wrong !== null && wrong.size > 0 && tries++ < APART && whole < WHOLE) {
       [slow, free] = [0, 0];
@@ -225,7 +227,7 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     }
   }
 
-  const isMoved = (one: Moving): boolean => one === mine || (one.lying.piled && one.woken) || forced.has(one.lying.id) || hasMoved(one);
+  const isMoved = (one: Moving): boolean => (one.lying.piled && one.woken) || forced.has(one.lying.id) || hasMoved(one);
 
   return {
     lead(to) {
@@ -250,14 +252,15 @@ export function createIsland(around: Around, lead: Lead, table: Sizing['table'],
     },
     flown: () => [...moving.values()].filter(isMoved).map(flownOf),
     see(view, taken) {
-      const but = moving.get(lead.lying.id) === mine ? lead.lying.id : null,
-        now = over ? null : look(view, taken, but);
+      const holds = moving.get(mine.lying.id) === mine,
+        now = over ? null : look(view, taken, holds);
       if (now === null) return;
       among = { ...now, table };
       boards = roundBoards(now.grounds);
-      const here = new Set(now.lying.map(({ id }) => id));
-      for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id) && id !== but) forget(id);
+      const here = new Set([...now.lying, ...(holds ? inHand.map(({ lying: one }) => one) : [])].map(({ id }) => id));
+      for (const id of [...moving.keys(), ...stays.keys()]) if (!here.has(id)) forget(id);
       lay(now);
+      joints.tie(now.joints ?? []);
     },
     rest: () => found,
     free() {

@@ -4,6 +4,7 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { bodiesOf, collide, leansOn, standing, type Body, type Ground, type Laid, type Spot } from '../../../server-modules/kernel/bodies/around.ts';
 import { boxOf, lowest, overlap, turnOf } from '../../../server-modules/kernel/bodies/boxes.ts';
+import { bearersOf } from '../../../server-modules/kernel/bodies/ends.ts';
 import { isFixed, isLoose, plainOf, sizedAs } from '../../../server-modules/kernel/bodies/solids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { placeOn } from '../../../server-modules/kernel/places.ts';
@@ -14,6 +15,7 @@ import type { View } from '../../../server-modules/protocol/messages.ts';
 import { insideOf, isPrivate } from '../../store/place.ts';
 import { draws, snapped } from '../../store/hand/snap.ts';
 import type { Sizing } from '../../store/hand/weight.ts';
+import { joinedIn, leavesBehind, type Joined, type Lifted } from './joined.ts';
 
 /** A piece as something that takes room. */
 export interface Lying extends Laid<Handle> {
@@ -46,18 +48,41 @@ export interface Around {
   /** Things slide and bounce farther than usual. */
   wild: boolean;
   drawn?: Drawn;
+  /** Between these, and what is in the hand. */
+  joints?: readonly Joined[];
 }
+
+/** A piece in the hand: its middle, tenths of a millimetre. */
+export interface Carried {
+  lying: Lying;
+  at: { x: number; y: number; z: number; turn: number };
+}
+/** The first leads, the others are joined to it; and whether the hand still holds it. */
+export interface Lead {
+  hand: readonly Carried[];
+  held: boolean;
+  /** What stood on any of that where it lay. */
+  above: readonly Handle[];
+  /** It is lifted out from below these, and only they are left. */
+  out?: true;
+}
+
+/** What is on the table in a View, besides what is in the hand where it holds that; null: too much. */
+export type Look = (view: View, taken: ReadonlySet<Handle>, holds: boolean) => Around | null;
 
 /** The place that a snap point, a board or the grid draws a thing of this kind to; the same place: none does. */
 export type Drawn = (kind: PieceKind, at: Pose) => Pose;
 
-/** Looks through a View for them. `taken`: what others push or let fall just now stays for them to move. */
-export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>): Around {
+/**
+ * Looks through a View for them. `taken`: what others push or let fall just now stays for them to move; `carried`: what
+ * a hand has, with where it lay.
+ */
+export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>, carried: ReadonlyMap<Handle, Lifted> = new Map()): Around {
   const lying: Lying[] = [],
     sheets: Lying[] = [];
   for (const piece of view.pieces.values()) {
     const zone = view.zones.get(piece.zone);
-    if (!zone || zone.ordered || zone.of !== null || zone.kind === 'hold' || isPrivate(piece.h)) continue;
+    if (!zone || carried.has(piece.h) || zone.ordered || zone.of !== null || zone.kind === 'hold' || isPrivate(piece.h)) continue;
     const solid = solidIn(view, piece, sizing);
     if (solid === null) continue;
     const open = zone.kind === 'felt';
@@ -68,7 +93,13 @@ export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>):
     (solid.h <= THIN && spot.y === undefined ? sheets : lying).push({ ...one, key: JSON.stringify([spot, solid, moves, one.tips]) });
   }
   const feels = { wild: view.room.weight === 'wild', ...(draws(view) ? { drawn: (kind: PieceKind, at: Pose) => snapped(view, { kind }, at) } : {}) };
-  return { ...pile(lying, sheets), ...feels };
+  const all = pile(lying, sheets);
+  const lies = new Set(lying.map(({ id }) => id)),
+    ends = bearersOf(view.pieces);
+  for (const one of lying)
+    if (one.piece.extra?.joints && (one.piled || leavesBehind(view, new Set([one.id]), (h) => lies.has(h), ends)))
+      Object.assign(one, { moves: false, fixed: true });
+  return { ...all, ...feels, joints: joinedIn(view, lying, all.grounds, carried) };
 }
 
 /** One piece as a body, wherever it is; null: it has no room of its own, or is as thin as a sheet. */

@@ -3,8 +3,8 @@
 import RAPIER from 'rdet';
 import type { Flown } from '../../store/hand/weight.ts';
 import { turned, upright, type Q, type V3 } from '../quat.ts';
-import { METRE, shapeOf, TENTH } from './colliders.ts';
-import type { Lying } from './lying.ts';
+import { METRE, shapeOf, TENTH, yawOfTurn } from './colliders.ts';
+import type { Carried, Lying } from './lying.ts';
 
 export interface Moving {
   lying: Lying;
@@ -72,6 +72,13 @@ export function loose(world: RAPIER.World, lying: Lying, { at, q }: { at: V3; q:
   freed(body, lying);
   const made: Moving = { lying, body, from: { ...at }, turn: { ...q }, woken: false };
   body.userData = made;
+  return made;
+}
+
+/** What is in a hand: it has something to say wherever it comes to lie. */
+export function held(world: RAPIER.World, { lying, at: { x, y, z, turn } }: Carried, feel: Feel): Moving {
+  const made = loose(world, lying, { at: { x: x * TENTH, y: y * TENTH, z: z * TENTH }, q: yawOfTurn(turn) }, feel);
+  made.woken = true;
   return made;
 }
 

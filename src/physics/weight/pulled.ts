@@ -12,19 +12,20 @@ const GLIDES = 0.1;
 
 /**
  * Where those come to lie that lie flat near a place that draws them and is free: what bears something stays where it
- * is, and all stay where the server would not take them elsewhere.
+ * is, what is joined too, and all stay where the server would not take them elsewhere.
  */
 export function drawnIn(moved: readonly Placed[], among: Among): Placed[] {
-  const { drawn, grounds, told } = among;
+  const { drawn, grounds, told, joints = [] } = among;
   if (drawn === undefined) return [...moved];
-  const gone = new Set(moved.map(({ id }) => id));
+  const gone = new Set(moved.map(({ id }) => id)),
+    joined = new Set(joints.flatMap(({ ends }) => ends.map(({ id }) => id)));
   const bodyOf = ({ id, solid, rest }: Placed): Body<Handle> => bodyAt(id, solid, rest, grounds, false);
   const laid = new Map<Handle, Body<Handle>>([
     ...told.filter(({ id }) => !gone.has(id)).map((body) => [body.id, body] as const),
     ...moved.map((one) => [one.id, bodyOf(one)] as const),
   ]);
   const to = moved.map((one) => {
-    const at = one.rest.y === undefined ? drawn(one.kind, one.rest) : one.rest;
+    const at = one.rest.y === undefined && !joined.has(one.id) ? drawn(one.kind, one.rest) : one.rest;
     if (at.x === one.rest.x && at.z === one.rest.z && at.turn === one.rest.turn) return one;
     const there: Placed = { ...one, rest: { x: at.x, z: at.z, turn: at.turn } };
     const [was, now] = [laid.get(one.id) as Body<Handle>, bodyOf(there)];

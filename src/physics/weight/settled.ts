@@ -10,6 +10,7 @@ import type { Lean } from '../../../server-modules/kernel/types.ts';
 import type { Sizing } from '../../store/hand/weight.ts';
 import { upright, yawOf, type Q, type V3 } from '../quat.ts';
 import { backOn, isOff } from './edge.ts';
+import { tornIn, type Joined } from './joined.ts';
 import type { Drawn, Lying } from './lying.ts';
 
 /** Where a body is, metres, and how it is turned. */
@@ -52,6 +53,7 @@ export interface Among {
   table: Sizing['table'];
   /** Where a thing is drawn that has settled there; not there: nothing draws. */
   drawn?: Drawn;
+  joints?: readonly Joined[];
 }
 
 const bodyOf = ({ id, solid }: Lying, rest: Rest, grounds: readonly Ground[]): Body<Handle> => bodyAt(id, solid, rest, grounds, false);
@@ -60,7 +62,7 @@ const bodyOf = ({ id, solid }: Lying, rest: Rest, grounds: readonly Ground[]): B
 export const isHeaped = (told: readonly Body<Handle>[]): boolean => nearOf(told, new Set<Handle>()) === null;
 
 /** Bodies whose places the server would not take. Empty: it takes them; null: the heap is more than it looks at. */
-export function unsettled(moved: readonly Placed[], { told, grounds, table }: Among): Set<Handle> | null {
+export function unsettled(moved: readonly Placed[], { told, grounds, table, joints = [] }: Among): Set<Handle> | null {
   const wrong = new Set<Handle>();
   const gone = new Set(moved.map(({ id }) => id)),
     others = told.filter(({ id }) => !gone.has(id));
@@ -74,6 +76,7 @@ export function unsettled(moved: readonly Placed[], { told, grounds, table }: Am
     const one = moved[i] as Placed;
     if (isOff(table, one.rest) || overturned(one) || sinks(body) || meets(body)) wrong.add(body.id);
   });
+  for (const id of tornIn(joints, new Map(laid.map((body) => [body.id, body])))) wrong.add(id);
   const hangs = hanging(all, near);
   // What hung before is nobody's fault, as on the server.
   const before = hangs.size === 0 ? hangs : hanging(told, nearOf(told, new Set<Handle>()) ?? new Map());

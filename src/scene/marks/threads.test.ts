@@ -2,11 +2,13 @@ import { Group, Mesh } from 'three';
 import { expect, test } from 'vitest';
 import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import type { RulesView, View } from '../../../server-modules/protocol/messages.ts';
-import { h, rulesView, smallView, zoneView } from '../../store/testing.ts';
+import { h, rulesView, smallView, withPieces, zoneView } from '../../store/testing.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { pose } from '../motion.ts';
 import type { Spot } from '../layout/spot.ts';
-import { createThreads, threadsFor } from './threads.ts';
+import { NO_EXTRA } from '../../../server-modules/kernel/bodies/stand.ts';
+import { tying } from '../../games/box/joints.ts';
+import { createThreads, jointsFor, threadsFor } from './threads.ts';
 
 const spot = (n: number, x: number, z: number): Spot =>
   ({ key: h(n), h: h(n), pose: pose(x, 0.01, z), body: { t: 'sheet' }, zone: zone('felt') }) as unknown as Spot;
@@ -60,5 +62,22 @@ test('they are drawn as one mesh, anew only when the stack or a place has change
   expect(threads.update(view, (one) => moved.get(one), flat)).toBe(true);
   expect(threads.update(table([]), spots, flat)).toBe(true);
   expect(mesh.visible).toBe(false);
+  threads.dispose();
+});
+
+test('[V35] a joint is a rod from end to end, told apart by its rungs, while both ends lie on the felt', () => {
+  const joined = (kind: number, over: object = {}): View => {
+    const extra = { ...NO_EXTRA, joints: `5,${kind},0,0` };
+    return withPieces(smallView(), { 2: { extra }, 4: { extra, ...over } });
+  };
+  expect([0, 1, 2].map((kind) => jointsFor(joined(kind), spots, flat, tying).map(({ rungs }) => rungs))).toEqual([[0], [1], [7]]);
+  expect(jointsFor(joined(0), spots, flat, tying)[0]).toMatchObject({ from: [-0.1, 0.011, 0.1], to: [0.45, 0.011, -0.1] });
+  expect(jointsFor(joined(0, { zone: zone('hold-A') }), spots, flat, tying)).toEqual([]);
+  expect(jointsFor(withPieces(joined(0), { 4: { extra: null } }), spots, flat, tying)).toEqual([]);
+  const group = new Group(),
+    threads = createThreads(group),
+    mesh = group.children[0] as Mesh;
+  expect(threads.update(joined(1), spots, flat, tying)).toBe(true);
+  expect(mesh.visible).toBe(true);
   threads.dispose();
 });

@@ -1,11 +1,13 @@
 // Threads from what waits on the stack to what it names: an arc in the colour of whoever played it, with a head at its
 // end and rungs that count from the top of the stack, so that each can be told from the others without colour. Made
-// anew only when the stack or where things lie has changed.
+// anew only when the stack or where things lie has changed. And from what is joined to what: a straight rod without a
+// head where it is fixed, with one rung at a hinge and with a row of them for a spring.
 
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh } from 'three';
 import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { matOf } from '../../store/rules/places.ts';
+import type { Tying } from '../../store/hand/tying.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { X, Y, Z } from '../motion.ts';
 import { inkMaterial } from './places.ts';
@@ -19,6 +21,8 @@ export interface Thread {
   ink: string;
   /** 0: the top of the stack, which is carried out first. */
   depth: number;
+  /** It shows a joint, with so many rungs. */
+  rungs?: number;
 }
 
 /** Where a piece is drawn, or is on its way to. */
@@ -33,7 +37,10 @@ const WIDTH = 44,
   RIM = 74,
   RUNG = 26,
   HEAD = 0.026;
-const CREAM = '#FFF4DC';
+const CREAM = '#FFF4DC',
+  BRASS = '#B8862F';
+/** How high a rod is bent in its middle, metres. */
+const ROD = 0.004;
 const POINTS = 20;
 
 /** Where a name of the stack is to be found: a piece, a place, or the place before a seat. */
@@ -60,12 +67,20 @@ export function threadsFor(view: View, spot: Spots, ground: Ground): Thread[] {
   });
 }
 
+/** One rod for each joint that is seen. */
+export function jointsFor(view: View, spot: Spots, ground: Ground, tying: Tying | undefined): Thread[] {
+  return (tying?.seen(view) ?? []).flatMap(({ ends, rungs }) => {
+    const [from, to] = ends.map((h) => placeOf(view, spot, h, ground));
+    return from && to ? [{ from, to, ink: BRASS, depth: 0, rungs }] : [];
+  });
+}
+
 /** A line in the plane and its height: up from one end and down to the other. */
-function draw(into: Ribbons, { from, to, ink, depth }: Thread, colour: Color): void {
+function draw(into: Ribbons, { from, to, ink, depth, rungs }: Thread, colour: Color): void {
   const [dx, dz] = [to[0] - from[0], to[2] - from[2]],
     long = Math.hypot(dx, dz);
   if (long < 0.01) return;
-  const high = Math.min(HIGHEST, long * ARC);
+  const high = rungs === undefined ? Math.min(HIGHEST, long * ARC) : ROD;
   const along = (x: number, z: number): number => Math.max(0, Math.min(1, ((x - from[0]) * dx + (z - from[2]) * dz) / (long * long)));
   const height =
     (more: number) =>
@@ -92,9 +107,15 @@ function draw(into: Ribbons, { from, to, ink, depth }: Thread, colour: Color): v
     [WIDTH, ink, 0.0015],
   ] as const) {
     put(line, width, paint, more);
+    if (rungs !== undefined) continue;
     put(head.slice(0, 2), width, paint, more);
     put(head.slice(1), width, paint, more);
   }
+  for (let i = 1; i <= (rungs ?? 0); i++) {
+    const t = 0.5 + ((i - ((rungs ?? 0) + 1) / 2) * 0.006) / long;
+    put([point(t, -0.007), point(t, 0.007)], RUNG, ink, 0.002);
+  }
+  if (rungs !== undefined) return;
   // One rung on the top one, two on the next: as many as have to be carried out first, and one.
   for (let i = 0; i <= Math.min(depth, 4); i++) {
     const t = Math.min(0.9, 0.045 / long + (i * 0.011) / long);
@@ -104,7 +125,7 @@ function draw(into: Ribbons, { from, to, ink, depth }: Thread, colour: Color): v
 
 export interface Threads {
   /** True when something changed. */
-  update(view: View, spot: Spots, ground: Ground): boolean;
+  update(view: View, spot: Spots, ground: Ground, tying?: Tying): boolean;
   dispose(): void;
 }
 
@@ -119,8 +140,8 @@ export function createThreads(group: Group): Threads {
   group.add(mesh);
   let known = '';
   return {
-    update(view, spot, ground) {
-      const threads = threadsFor(view, spot, ground),
+    update(view, spot, ground, tying) {
+      const threads = [...threadsFor(view, spot, ground), ...jointsFor(view, spot, ground, tying)],
         text = JSON.stringify(threads);
       if (text === known) return false;
       known = text;

@@ -21,9 +21,14 @@ const STEP = 250,
 /** So far from the middle every table still has felt, 0.1 mm. */
 const FELT = 4300;
 
+/** A table of no game: one of the box. */
+export const isFreeTable = ({ room }: View): boolean => TABLES.some((id) => id === room.game);
+
 /** At a free table whose box has things, with a seat and the right to it. */
-export const canBring = ({ room, rules }: View): boolean =>
-  rules === null && room.phase === 'playing' && room.me.seat !== null && room.me.rights.includes('bring') && TABLES.some((id) => id === room.game);
+export const canBring = (view: View): boolean => {
+  const { room, rules } = view;
+  return rules === null && room.phase === 'playing' && room.me.seat !== null && room.me.rights.includes('bring') && isFreeTable(view);
+};
 
 /**
  * Where the first of `count` things lies so that all of them lie on nothing else: as near as can be to the place before

@@ -1,11 +1,14 @@
 // The rest of a selection goes along with the piece in my hand: seen at once by me, told to the server as one verb when
-// it is laid down.
+// it is laid down. So does what is joined to it, of which nothing is told: the server takes it along itself. [V35]
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Pose } from '../../../server-modules/kernel/verb.ts';
 import { feltPose, norm } from '../place.ts';
 import type { Drop, Motion } from '../types.ts';
+import type { Tie, Tying } from './tying.ts';
+import type { Along } from './weight.ts';
 
 const RAD = Math.PI / 180;
 /** A verb names so many pieces at most. */
@@ -20,22 +23,29 @@ interface Member {
 }
 
 export interface Company {
-  /** Pieces of the selection that lie loose in the same zone as the lifted one. */
-  gather(view: View, lead: Handle, selection: ReadonlySet<Handle>): void;
+  /** What lies loose of the selection in the zone of the lifted one, and what is joined to that; null: nothing. */
+  gather(view: View, lead: Handle, selection: ReadonlySet<Handle> | null): void;
   /** One more joins while the hand is full. */
   join(view: View, lead: Handle, h: Handle, at: { x: number; z: number }): void;
   /** Follows the piece in the hand, turned by so many degrees since it was lifted. */
-  follow(motion: Motion, x: number, y: number, z: number, turned: number): void;
+  follow(motion: Motion, at: Pose, y: number, turned: number): void;
+  /** What is joined to it, it itself the first: where it lay, and where it goes with it; empty: nothing is. */
+  carried(to: Pose): Along[];
   /**
    * The verbs that bring all of them there; empties the company. `from` is where the lead lay, `to` where it is laid.
    */
   lay(view: View, drop: Drop, from: { x: number; z: number }, to: { x: number; z: number }, turned: number): Verb<Handle>[];
   leave(motion: Motion): void;
   readonly size: number;
+  /** Nothing of the selection comes along. */
+  readonly alone: boolean;
 }
 
-export function createCompany(): Company {
-  let members: Member[] = [];
+/** `tying` knows of joints, where there are any. */
+export function createCompany(tying: () => Tying | undefined): Company {
+  let members: Member[] = [],
+    ties: Tie[] = [];
+  const carried = (to: Pose): Along[] => (ties.length > 0 && tying()?.carried(ties, to)) || [];
 
   const member = (view: View, h: Handle, from: { x: number; z: number }): Member | null => {
     const piece = view.pieces.get(h);
@@ -46,17 +56,23 @@ export function createCompany(): Company {
 
   return {
     get size() {
-      return members.length;
+      return members.length + ties.length;
+    },
+    get alone() {
+      return members.length === 0;
     },
     gather(view, lead, selection) {
       members = [];
       const first = view.pieces.get(lead);
       const zone = first && view.zones.get(first.zone);
-      if (first === undefined || !selection.has(lead) || selection.size < 2 || zone === undefined || zone.ordered || zone.kind === 'hold') return;
+      ties = [];
+      if (selection === null || first === undefined || zone === undefined || zone.ordered || zone.kind === 'hold') return;
+      ties = tying()?.ties(view, lead) ?? [];
+      if (!selection.has(lead) || selection.size < 2) return;
       const from = feltPose(view, first);
       for (const h of selection) {
         const piece = view.pieces.get(h);
-        if (h === lead || piece === undefined || piece.locked || piece.zone !== first.zone) continue;
+        if (h === lead || piece === undefined || ties.some((tie) => tie.h === h) || piece.locked || piece.zone !== first.zone) continue;
         const one = member(view, h, from);
         if (one !== null && members.length < AT_ONCE) members.push(one);
       }
@@ -68,20 +84,23 @@ export function createCompany(): Company {
       // It comes up beside the hand rather than from where it lay.
       if (one !== null) members.push({ ...one, dx: 60 * (members.length + 1), dz: 60 * (members.length + 1) });
     },
-    follow(motion, x, y, z, turned) {
+    follow(motion, { x, z, turn }, y, turned) {
       const [s, c] = [Math.sin(turned * RAD), Math.cos(turned * RAD)];
-      for (const { h, dx, dz, turn } of members) {
-        const pose = motion.along.get(h);
-        const next = { h, x: x + dx * c - dz * s, y, z: z + dx * s + dz * c, turn: norm(turn + turned) };
+      const show = (h: Handle, at: Pose): void => {
+        const pose = motion.along.get(h),
+          next = { ...at, h, y, turn: norm(at.turn) };
         if (pose === undefined) motion.along.set(h, next);
         else Object.assign(pose, next);
-      }
+      };
+      for (const one of members) show(one.h, { x: x + one.dx * c - one.dz * s, z: z + one.dx * s + one.dz * c, turn: one.turn + turned });
+      for (const one of carried({ x, z, turn }).slice(1)) show(one.h, one.at);
     },
+    carried,
     lay(view, drop, from, to, turned) {
       const hs = members.map(({ h }) => h);
       const first = hs[0];
       const came = members;
-      members = [];
+      [members, ties] = [[], []];
       if (first === undefined) return [];
       const zone = drop.zone === null ? undefined : view.zones.get(drop.zone);
       if (drop.over !== null) return hs.map((piece): Verb<Handle> => ({ t: 'put', piece, over: drop.over as Handle }));
@@ -103,7 +122,7 @@ export function createCompany(): Company {
       }));
     },
     leave(motion) {
-      members = [];
+      [members, ties] = [[], []];
       motion.along.clear();
     },
   };

@@ -33,7 +33,7 @@ export const CONTEXT_ACTIONS = [
   ...(['split', 'split-at', 'piles', 'cut', 'spread-row', 'spread-fan', 'spread-grid', 'stack', 'put-under', 'put-random'] as const),
   ...(['count-up', 'count-down', 'set', 'state', 'clock-start', 'clock-stop', 'clock-press', 'clock-reset', 'clock-down', 'clock-up', 'clock-chess'] as const),
   ...(['sound-ring', 'sound-rain', 'sound-hearth', 'sound-waltz', 'sound-stop'] as const),
-  ...(['push', 'under', 'tilt-left', 'tilt-right', 'lock', 'unlock'] as const),
+  ...(['push', 'under', 'tilt-left', 'tilt-right', 'lock', 'unlock', 'join-fixed', 'join-hinge', 'join-spring', 'part'] as const),
   ...(['tint', 'scale', 'name', 'write', 'picture', 'copy', 'remove', 'zone-remove'] as const),
   ...(['ring', 'label', 'snap-here'] as const),
 ] as const;

@@ -8,7 +8,7 @@ import { moved, refuse, sendVerb, type Core } from '../core.ts';
 import { myHold } from '../place.ts';
 import { isNatural } from './heft.ts';
 import { createTelling } from './telling.ts';
-import type { GoHome, Heft, Island, Lifted, Weighing, Weight } from './weight.ts';
+import type { Along, GoHome, Heft, Island, Lifted, Weighing, Weight } from './weight.ts';
 
 /** Steps are made so often, and no more of a pause than this is made up for; milliseconds. */
 const TICK_MS = 16,
@@ -26,6 +26,8 @@ interface Run {
   lead: Handle | null;
   /** It was let go. */
   lifted: Lifted | null;
+  /** What is joined to it. */
+  along: readonly Along[];
   /** All lies still, and the server is asked. */
   told: boolean;
   /** Up to when it has been worked out, and when that was done. */
@@ -47,9 +49,9 @@ export function createFalling(core: Core, goHome: GoHome, weight: Weight): Heft 
   /** What others push or let fall just now. */
   const taken = (): Set<Handle> => new Set([...state.getState().motion.loose.values()].filter(({ mine }) => !mine).map(({ h }) => h));
 
-  function begin(island: Island, lead: Handle | null, lifted: Lifted | null): void {
+  function begin(island: Island, lead: Handle | null, lifted: Lifted | null, along: readonly Along[]): void {
     const now = env.now();
-    const mine: Run = { island, lead, lifted, told: false, last: now, done: now };
+    const mine: Run = { island, lead, lifted, along: along.slice(1), told: false, last: now, done: now };
     run = mine;
     env.later(() => tick(mine), TICK_MS);
     show(mine);
@@ -138,7 +140,7 @@ export function createFalling(core: Core, goHome: GoHome, weight: Weight): Heft 
     drawn(from, h) {
       if (run !== null || !natural(from)) return;
       const island = weight.drawAway(from, (by as Weighing).sizing(from), h, taken());
-      if (island !== null) begin(island, null, null);
+      if (island !== null) begin(island, null, null, []);
     },
     low(on) {
       wanted = on;
@@ -147,15 +149,15 @@ export function createFalling(core: Core, goHome: GoHome, weight: Weight): Heft 
       state.getState().motion.loose.delete(run.lead);
       run.lead = null;
     },
-    follow(at, may) {
+    follow(at, may, along) {
       const { shown } = state.getState();
       if (run?.lead === at.h && run.lifted === null) {
         run.island.lead(at);
         return true;
       }
       if (!wanted || !may || run !== null || !natural(shown)) return false;
-      const island = weight.lower(shown, (by as Weighing).sizing(shown), at.h, at, taken());
-      if (island !== null) begin(island, at.h, null);
+      const island = weight.lower(shown, (by as Weighing).sizing(shown), at.h, at, taken(), along);
+      if (island !== null) begin(island, at.h, null, along);
       return island !== null;
     },
     letGo(lifted) {
@@ -164,13 +166,14 @@ export function createFalling(core: Core, goHome: GoHome, weight: Weight): Heft 
       run.island.release();
       return true;
     },
-    setDown(lifted, put) {
+    setDown(lifted, put, carried) {
       const { shown } = state.getState();
       if (put.t !== 'put' || put.at === undefined || run !== null || !natural(shown)) return false;
       if (put.onto === undefined || shown.zones.get(put.onto)?.kind !== 'felt') return false;
-      const island = weight.setDown(shown, (by as Weighing).sizing(shown), lifted.h, put.at, taken());
+      const along = carried(put.at),
+        island = weight.setDown(shown, (by as Weighing).sizing(shown), lifted.h, put.at, taken(), along);
       if (island === null) return false;
-      begin(island, lifted.h, lifted);
+      begin(island, lifted.h, lifted, along);
       return true;
     },
     cancel() {
@@ -185,6 +188,8 @@ export function createFalling(core: Core, goHome: GoHome, weight: Weight): Heft 
       if (run.told) return seen(run) ? end(run) : undefined;
       // Rules came, or it goes by another name now.
       if (!natural(view) || (run.lead !== null && !view.pieces.has(run.lead))) return giveUp(run);
+      // Somebody has taken what is joined to it out of its joint.
+      if (run.lead !== null && run.along.some(({ h }) => !view.pieces.get(h)?.extra?.joints)) return giveUp(run);
       run.island.see(state.getState().shown ?? view, taken());
     },
   };

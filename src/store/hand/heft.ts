@@ -4,13 +4,19 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { Core } from '../core.ts';
+import type { Tying } from './tying.ts';
 import type { GoHome, Heft, Weighing } from './weight.ts';
 
 /** Rules say where things go: only where there are none things have weight, unless the table is firm. */
 export const isNatural = ({ env }: Core, view: View | null): view is View =>
   view !== null && view.room.mode === 'sandbox' && view.room.weight !== 'firm' && env.natural();
 
-export function createHeft(core: Core, goHome: GoHome): Heft {
+/** The door to what was fetched, which knows of joints before. */
+export interface Door extends Heft {
+  tying(): Tying | undefined;
+}
+
+export function createHeft(core: Core, goHome: GoHome): Door {
   let by: Weighing | null = null,
     made: Heft | null = null,
     loading = false,
@@ -39,6 +45,7 @@ export function createHeft(core: Core, goHome: GoHome): Heft {
       by = next;
       made?.weigh(next);
     },
+    tying: () => by?.tying?.(),
     drawn(from, h) {
       if (made !== null) return made.drawn(from, h);
       waiting = { from, h };
@@ -48,13 +55,13 @@ export function createHeft(core: Core, goHome: GoHome): Heft {
       wanted = on;
       made?.low(on);
     },
-    follow(at, may) {
-      if (made !== null) return made.follow(at, may);
+    follow(at, may, along) {
+      if (made !== null) return made.follow(at, may, along);
       if (wanted && may) ready();
       return false;
     },
     letGo: (lifted) => made?.letGo(lifted) ?? false,
-    setDown: (lifted, put) => made?.setDown(lifted, put) ?? false,
+    setDown: (...how) => made?.setDown(...how) ?? false,
     cancel: () => made?.cancel(),
     leave() {
       wanted = false;

@@ -50,7 +50,7 @@ export interface Hands {
 /** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
 export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origin) => void): Hands {
   let grip = newGrip();
-  const company = createCompany();
+  const company = createCompany(() => heft.tying());
   const lifts = createLifts(core);
   const stream = createStream(core);
   const homing = createHoming(core),
@@ -85,7 +85,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     grip = newGrip();
     stream.begin();
     const quiet = isPrivate(h) || isOwnRack(shown, piece.zone) || walkOf(state.getState().view ?? shown, h) !== null || liftsNothing(shown);
-    if (!quiet && freedom(shown) === 'free') company.gather(shown, h, state.getState().selection);
+    company.gather(shown, h, !quiet && freedom(shown) === 'free' ? state.getState().selection : null);
     const pose = feltPose(shown, piece);
     if (from.index === null) [grip.dx, grip.dz] = [pose.x - at.x, pose.z - at.z];
     begin({ h, from, source: null, quiet, under: false, origin, drop: null }, at, pose.turn);
@@ -108,6 +108,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const hold = shown && myHold(shown);
     if (!shown || held) return;
     if (!hold) return refuse(core, { k: 'no-hand' });
+    company.leave(motion());
     grip = newGrip();
     stream.begin();
     const mine = grip;
@@ -140,8 +141,9 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   function hangs(held: Held): void {
     const m = motion();
     if (!m.held) return;
-    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
-    const low = heft.follow(m.held, !held.quiet && held.h !== null && company.size === 0);
+    company.follow(m, m.held, high(), grip.turned);
+    const low = heft.follow(m.held, !held.quiet && held.h !== null && company.alone, company.carried(m.held));
+    if (low) m.along.clear();
     const now = state.getState().held;
     if (now && (now.low ?? false) !== low) state.setState({ held: { ...now, low } });
     moved(core);
@@ -189,9 +191,8 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       felt = { x: Math.round(pose.x), z: Math.round(pose.z), turn: pose.turn };
     if (held.h !== null) return lay(end() ?? held, held.h, drop, felt, turned);
     // The card from a closed pile has no name yet: it is laid as soon as the answer names it.
-    const wait = mine.lifting;
     state.setState({ held: { ...held, drop } });
-    void wait?.then((h) => {
+    void mine.lifting?.then((h) => {
       const now = state.getState().held;
       if (now && h !== null && grip === mine) lay(end() ?? now, h, drop, felt, turned);
     });
@@ -206,7 +207,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const piece = shown.pieces.get(h);
     const loose = piece !== undefined && freedom(shown) === 'free' && shown.zones.get(drop.zone ?? ('' as ZoneId))?.ordered === false;
     const put = putVerb(shown, held, h, drop, loose ? snapped(shown, piece, felt) : felt);
-    if (loose && !held.quiet && company.size === 0 && heft.setDown(lifted(held, h), put)) return;
+    if (loose && !held.quiet && company.alone && heft.setDown(lifted(held, h), put, company.carried)) return;
     // Laid back where it stood: nothing, unless just that is what the rules ask for (the front card as the start).
     if (!same || (turned === 0 && actsFor(shown, put).length > 0)) hand(put, held.origin);
     if (held.from !== null && company.size > 0 && put.t === 'put') {
@@ -217,7 +218,6 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   }
 
   function letGo(why: 'refused' | 'corrected'): void {
-    company.leave(motion());
     const pose = motion().held;
     const held = end();
     if (!held || held.h === null || !pose) return;
@@ -276,7 +276,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const m = motion();
     if (!held || held.h === null || held.quiet || !shown || !m.held || freedom(shown) === 'bound') return;
     company.join(shown, held.h, h, m.held);
-    company.follow(m, m.held.x, high(), m.held.z, grip.turned);
+    company.follow(m, m.held, high(), grip.turned);
     moved(core);
   }
 

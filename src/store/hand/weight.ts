@@ -2,12 +2,13 @@
 // it out comes with its first use (src/physics/weight).
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Piece, PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
-import type { Rest, Verb } from '../../../server-modules/kernel/verb.ts';
+import type { Lean, Piece, PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
+import type { Pose, Rest, Verb } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { PoseMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { Core } from '../core.ts';
 import type { Held } from '../types.ts';
+import type { Tying } from './tying.ts';
 
 /** What a game says of the size of things, for those who look at its table. */
 export interface Sizing {
@@ -17,6 +18,21 @@ export interface Sizing {
   within(deck: PieceView): PieceKind;
   /** Nothing is pushed over the rim: inner radius and straight length of the table, metres. */
   table: { radius: number; length: number };
+}
+
+/** What a game's art says of its things for a hand that pushes them. */
+export interface Bodily {
+  /** How large its own looks are, as its part of the server says (`solids`). */
+  solids?: Sizing['solids'];
+  /** What is joined on its tables. */
+  tying?: Tying;
+}
+
+/** What goes along with a piece by its joints, it itself the first: where it lay when lifted, and where it hangs. */
+export interface Along {
+  h: Handle;
+  was: { x: number; z: number; turn: number; y?: number; lean?: Lean };
+  at: { x: number; z: number; turn: number };
 }
 
 /** Felt coordinates of a body under way, tenths of a millimetre and not rounded, and how it is turned. */
@@ -56,13 +72,27 @@ export interface Island {
 export interface Weight {
   /**
    * `lead`: the piece in the hand, by name, and where it hangs (its middle, tenths of a millimetre). Null: it has no
-   * body, or the table is firm. `taken`: what others push, it stays for them.
+   * body, or the table is firm. `taken`: what others push, it stays for them. `along`: what is joined to it.
    */
-  lower(view: View, sizing: Sizing, lead: Handle, at: { x: number; y: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
+  lower(
+    view: View,
+    sizing: Sizing,
+    lead: Handle,
+    at: { x: number; y: number; z: number; turn: number },
+    taken?: ReadonlySet<Handle>,
+    along?: readonly Along[],
+  ): Island | null;
   /** A piece is lifted from where it lies: what stands on it falls. Null: nothing stands on it. */
   drawAway(view: View, sizing: Sizing, h: Handle, taken?: ReadonlySet<Handle>): Island | null;
   /** A piece is let go over that place. Null: nothing is there that it would touch. */
-  setDown(view: View, sizing: Sizing, h: Handle, at: { x: number; z: number; turn: number }, taken?: ReadonlySet<Handle>): Island | null;
+  setDown(
+    view: View,
+    sizing: Sizing,
+    h: Handle,
+    at: { x: number; z: number; turn: number },
+    taken?: ReadonlySet<Handle>,
+    along?: readonly Along[],
+  ): Island | null;
 }
 
 /** What is in the hand when weight takes it over. */
@@ -80,11 +110,11 @@ export interface Heft {
   /** The key that lets it down goes down, or up. */
   low(on: boolean): void;
   /** Where what I hold hangs now; lets it down where that was asked for. True: it is low, and told of as what moves. */
-  follow(at: PoseMsg, may: boolean): boolean;
+  follow(at: PoseMsg, may: boolean, along: readonly Along[]): boolean;
   /** Lets go of what is low; false: it is not low. */
   letGo(lifted: Lifted): boolean;
   /** Lets go over something that has a body; false: it is laid as ever. */
-  setDown(lifted: Lifted, put: Verb<Handle>): boolean;
+  setDown(lifted: Lifted, put: Verb<Handle>, carried: (to: Pose) => readonly Along[]): boolean;
   /** The hand let go in another way: what is low is lifted, and what it pushed stands where the server has it. */
   cancel(): void;
   /** The table is left: nothing of it goes on. */
@@ -100,4 +130,6 @@ export type GoHome = (h: Handle, held: Held) => void;
 export interface Weighing {
   load(core: Core, goHome: GoHome): Promise<Heft>;
   sizing(view: View): Sizing;
+  /** What knows of joints, where there are any. */
+  tying?(): Tying | undefined;
 }

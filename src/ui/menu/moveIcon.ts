@@ -14,6 +14,7 @@ const VERBS: { readonly [V in VerbName]: InterfaceIcon } = {
   push: 'lamp',
   shift: 'arrow-right',
   rest: 'arrow-right',
+  join: 'link',
   press: 'hand-pointing',
   draw: 'cards',
   deal: 'cards',

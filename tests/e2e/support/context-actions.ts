@@ -163,6 +163,20 @@ export const DEED_ROWS: readonly ContextActionRow[] = [
   },
   { verb: 'lock', contextAction: 'Lock', on: (seen) => nth(seen, 'die', 1), sees: (now, _, h) => piece(now, h)?.locked === true, line: /Mira locks/ },
   { verb: 'unlock', contextAction: 'Unlock', on: (seen) => nth(seen, 'die', 1), sees: (now, _, h) => piece(now, h)?.locked === false, line: /Mira unlocks/ },
+  {
+    verb: 'join',
+    contextAction: 'Join firmly',
+    on: (seen) => [nth(seen, 'pawn', 0), nth(seen, 'pawn', 1)],
+    sees: (now, _, h) => (extra(now, h)?.joints ?? '') !== '' && extra(now, nth(now, 'pawn', 1))?.joints !== undefined,
+    line: /Mira joins 2 things/,
+  },
+  {
+    verb: 'take apart',
+    contextAction: 'Take apart',
+    on: (seen) => nth(seen, 'pawn', 0),
+    sees: (now, _, h) => extra(now, h)?.joints === undefined && extra(now, nth(now, 'pawn', 1))?.joints === undefined,
+    line: /Mira takes apart/,
+  },
   { verb: 'tint', contextAction: 'Colour …', on: (seen) => nth(seen, 'pawn', 1), answer: { tint: 'Red' }, sees: (now, _, h) => extra(now, h)?.tint === 1 },
   { verb: 'scale', contextAction: 'Size …', on: (seen) => nth(seen, 'pawn', 1), answer: { number: 103 }, sees: (now, _, h) => extra(now, h)?.scale === 103 },
   {
