@@ -54,6 +54,7 @@ test('every folder of games is opened by its own tables alone', () => {
     'poll',
     'cast',
     'tidy',
+    'join',
     'voice',
     'lease',
     'resting',
