@@ -103,16 +103,18 @@ export const chosen = (page: Page, hs: readonly number[]) =>
 export function touchWay({ page }: Player, one: Finger): Way {
   const press = (what: Locator): Promise<void> => what.tap();
   const bar = page.getByRole('toolbar', { name: 'What is chosen' });
-  const choose = async (hs: readonly number[]): Promise<void> => {
-    if (hs.length > 1) await press(page.getByTestId('tool-select'));
-    for (const h of hs) await one.tap(await placeOf(page, h));
-    await chosen(page, hs);
-    if (hs.length > 1) await press(page.getByTestId('tool-hand'));
-  };
   const chooseNone = async (): Promise<void> => {
     if ((await mine(page)).chosen.length === 0) return;
     await press(bar.getByRole('button', { name: 'Choose nothing' }));
     await chosen(page, []);
+  };
+  const choose = async (hs: readonly number[]): Promise<void> => {
+    // A finger adds to what is chosen already.
+    await chooseNone();
+    if (hs.length > 1) await press(page.getByTestId('tool-select'));
+    for (const h of hs) await one.tap(await placeOf(page, h));
+    await chosen(page, hs);
+    if (hs.length > 1) await press(page.getByTestId('tool-hand'));
   };
   return {
     origin: 'touch',
