@@ -8,7 +8,7 @@ import { felt } from './support/gestures.ts';
 import { look, lookAt, piece } from './support/hand.ts';
 import { two, type Wish } from './support/life.ts';
 import { atRest, drag, eventually, now, placeOfPiece, type Player, type Point } from './support/player.ts';
-import { shot, SHOWN } from './support/shots.ts';
+import { shot, SHOWN, strip } from './support/shots.ts';
 
 let crowd: Crowd;
 beforeAll(async () => {
@@ -100,11 +100,7 @@ test('blocks are drawn out of a storey of the tower: with the last that held it 
       await a.page.waitForTimeout(2500);
       expect(height(await loose(b))).toBe(top);
     }
-    for (let i = 1; i <= 3; i++) {
-      await a.page.waitForTimeout(400);
-      await shot(i === 2 ? b : a, `Tower-falls-${i}`);
-    }
-    await eventually(async () => height(await loose(b)) < top - 100, 'it has come down');
+    await strip(b, 'strip-fall', () => eventually(async () => height(await loose(b)) < top - 100, 'it has come down'));
     expect(await loose(b)).toHaveLength(54);
   }));
 
@@ -140,10 +136,11 @@ test('a disc is flicked over the crokinole board: let go in motion, it slides on
     await eventually(async () => Math.abs((piece(await look(b.page), mine.h)?.z ?? 0) - 2600) < 300, 'it lies on the outermost line');
     await atRest(a.page);
     const disc = piece(await look(a.page), mine.h) as PieceView;
-    await push(a, disc, { x: 0, z: -1200 }, 3, 'at once');
-    await a.page.waitForTimeout(200);
-    await shot(a, 'Crokinole-slides');
-    expect((await restsAt(b, disc)).z).toBeLessThan(disc.z - 1200 - 1000);
+    const rests = await strip(b, 'strip-flick', async () => {
+      await push(a, disc, { x: 0, z: -1200 }, 3, 'at once');
+      return restsAt(b, disc);
+    });
+    expect(rests.z).toBeLessThan(disc.z - 1200 - 1000);
   }));
 
 test('a marble is let go at the top of its run: it rolls down into the ring and takes others along; another is shot over the cloth', () =>

@@ -8,7 +8,10 @@ import { felt } from './support/gestures.ts';
 import { look, piece } from './support/hand.ts';
 import { two } from './support/life.ts';
 import { atRest, drag, eventually, placeOfPiece, type Player } from './support/player.ts';
-import { shot, SHOWN } from './support/shots.ts';
+import { reads } from './support/noir.ts';
+import { shot, SHOWN, strip } from './support/shots.ts';
+import { bring } from './support/box.ts';
+import { mouse } from './support/ways.ts';
 
 let crowd: Crowd;
 let a: Player, b: Player;
@@ -33,27 +36,28 @@ async function carry(h: number, x: number, z: number): Promise<void> {
 }
 
 /** Lifts a piece, lets it down by its key and goes to a place with it; `seen` between the steps. */
-async function push(h: number, x: number, z: number, seen: (i: number) => Promise<void>): Promise<void> {
+async function push(h: number, x: number, z: number, seen: (i: number) => Promise<void>, one: Player = a): Promise<void> {
+  const { page } = one;
   // What was just laid down is still falling.
-  await a.page.waitForTimeout(700);
-  await atRest(a.page);
-  const from = await placeOfPiece(a.page, h as never),
-    to = await felt(a.page, x, z);
-  await a.page.mouse.move(from.x - 2, from.y - 2);
-  await a.page.mouse.move(from.x, from.y);
-  await a.page.mouse.down();
-  await a.page.mouse.move(from.x + 3, from.y - 14, { steps: 3 });
-  await eventually(async () => (await at(a, h))?.zone === 'hold:A', 'it is lifted');
-  await a.page.keyboard.down('Shift');
-  await a.page.mouse.move(from.x, from.y, { steps: 2 });
-  await a.page.waitForTimeout(900);
+  await page.waitForTimeout(700);
+  await atRest(page);
+  const from = await placeOfPiece(page, h as never),
+    to = await felt(page, x, z);
+  await page.mouse.move(from.x - 2, from.y - 2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 3, from.y - 14, { steps: 3 });
+  await eventually(async () => (await at(one, h))?.zone?.startsWith('hold:'), 'it is lifted');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(from.x, from.y, { steps: 2 });
+  await page.waitForTimeout(900);
   for (let i = 1; i <= 20; i++) {
-    await a.page.mouse.move(from.x + ((to.x - from.x) * i) / 20, from.y + ((to.y - from.y) * i) / 20);
-    await a.page.waitForTimeout(60);
+    await page.mouse.move(from.x + ((to.x - from.x) * i) / 20, from.y + ((to.y - from.y) * i) / 20);
+    await page.waitForTimeout(60);
     if (i % 5 === 0) await seen(i / 5);
   }
-  await a.page.mouse.up();
-  await a.page.keyboard.up('Shift');
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
 }
 
 test('a row of pawns is pushed by a pawn: both see them moved, and at the same places in the end', async () => {
@@ -97,6 +101,49 @@ test('a pawn is set on a die, and goes with it or falls when the die is pushed; 
   // What stood on it went along, or fell.
   expect((await at(b, pawn))?.x).not.toBe(was?.x);
   for (const h of [pusher, die, pawn]) expect(where(await at(a, h))).toEqual(where(await at(b, h)));
+});
+
+test('two hands in one heap, one from either side: nobody is thrown back, and both see the same in the end', async () => {
+  // Those that stand by themselves, far from where the others were pushed.
+  const far = ({ x, z }: PieceView): number => Math.hypot(x, z - 1100);
+  const pawns = (await of('pawn'))
+    .sort((p, q) => far(q) - far(p))
+    .slice(0, 4)
+    .map(({ h }): number => h);
+  const [left, one, two, right] = pawns as [number, number, number, number];
+  for (const [i, h] of [one, two].entries()) await carry(h, -150 + 300 * i, 2200);
+  await carry(left, -1200, 2200);
+  await carry(right, 1200, 2200);
+  const was = await Promise.all(pawns.map((h) => at(b, h)));
+  await strip(a, 'strip-two-hands', async () => {
+    await Promise.all([push(left, -200, 2200, async () => undefined), push(right, 200, 2200, async () => undefined, b)]);
+    for (const h of [left, right]) await eventually(async () => (await at(a, h))?.zone === 'felt' && (await at(b, h))?.zone === 'felt', 'both lie');
+    await a.page.waitForTimeout(800);
+  });
+  const now = await Promise.all(pawns.map((h) => at(b, h)));
+  expect((now[0]?.x ?? 0) - (was[0]?.x ?? 0)).toBeGreaterThan(500);
+  expect((was[3]?.x ?? 0) - (now[3]?.x ?? 0)).toBeGreaterThan(500);
+  // What lay between them was pushed by one or the other.
+  expect([1, 2].some((i) => JSON.stringify(where(now[i])) !== JSON.stringify(where(was[i])))).toBe(true);
+  for (const h of pawns) await eventually(async () => JSON.stringify(where(await at(a, h))) === JSON.stringify(where(await at(b, h))), 'both see the same');
+});
+
+test('a die that is shaken in the tray falls back into it; both read what the server drew', async () => {
+  const tray = await bring(a, b, 'tray', 'tray');
+  const die = (await of('die')).sort((p, q) => q.x - p.x)[0]?.h as number;
+  const lies = await at(a, tray);
+  await carry(die, lies?.x ?? 0, lies?.z ?? 0);
+  await atRest(a.page);
+  await strip(b, 'strip-throw', async () => {
+    await mouse(a).shake(await placeOfPiece(a.page, die as never));
+    await reads(b, /Mira rolls/);
+    await b.page.waitForTimeout(1500);
+  });
+  await atRest(a.page);
+  const face = (await at(a, die))?.face;
+  for (const one of [a, b]) expect(await at(one, die)).toMatchObject({ zone: 'felt', face });
+  await reads(b, new RegExp(`Mira rolls .*${face}`));
+  expect(Math.hypot(((await at(b, die))?.x ?? 0) - (lies?.x ?? 0), ((await at(b, die))?.z ?? 0) - (lies?.z ?? 0))).toBeLessThan(1200);
 });
 
 test('nothing went wrong on either page', () => {

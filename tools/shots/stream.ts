@@ -88,11 +88,26 @@ export interface Picture {
   says?: string;
 }
 
-/** Pictures beside and below each other, each made as large as that. */
-export async function pasted(browser: Browser, pictures: readonly Picture[], across: number, each: { width: number; height: number }): Promise<Buffer> {
+/** The part of a picture that is taken, in shares of its width and height. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+const WHOLE: Cut = { left: 0, top: 0, width: 1, height: 1 };
+
+/** Pictures beside and below each other, of each the part that is wanted, made as large as that. */
+export async function pasted(
+  browser: Browser,
+  pictures: readonly Picture[],
+  across: number,
+  each: { width: number; height: number },
+  cut = WHOLE,
+): Promise<Buffer> {
   return drawn(browser, async (page) =>
     page.evaluate(
-      async ([sources, wide, { width, height }]) => {
+      async ([sources, wide, { width, height }, part]) => {
         const canvas = document.createElement('canvas');
         canvas.width = wide * width;
         canvas.height = Math.ceil(sources.length / wide) * height;
@@ -102,7 +117,8 @@ export async function pasted(browser: Browser, pictures: readonly Picture[], acr
           image.src = `data:image/png;base64,${png}`;
           await image.decode();
           const [x, y] = [(i % wide) * width, Math.floor(i / wide) * height];
-          pen?.drawImage(image, x, y, width, height);
+          const { naturalWidth: w, naturalHeight: h } = image;
+          pen?.drawImage(image, part.left * w, part.top * h, part.width * w, part.height * h, x, y, width, height);
           if (pen === null) continue;
           pen.font = '14px sans-serif';
           pen.fillStyle = '#fff';
@@ -110,7 +126,7 @@ export async function pasted(browser: Browser, pictures: readonly Picture[], acr
         }
         return canvas.toDataURL('image/png');
       },
-      [pictures.map(({ says = '', png }) => ({ says, png: png.toString('base64') })), across, each] as const,
+      [pictures.map(({ says = '', png }) => ({ says, png: png.toString('base64') })), across, each, cut] as const,
     ),
   );
 }
