@@ -6,7 +6,7 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../games/types.ts';
 import type { TableState } from '../store/types.ts';
 import type { Spot, Sizes } from './layout/spot.ts';
-import type { Glider, Pose8 } from './motion.ts';
+import { X, Y, Z, type Glider, type Pose8 } from './motion.ts';
 import type { Track } from './throws.ts';
 
 export interface Item {
@@ -37,4 +37,19 @@ export function zoneOf(view: View, item: Item): ZoneView {
   const zone = view.zones.get(item.spot.zone);
   if (!zone) throw new Error('an item stands in a zone of the View');
   return zone;
+}
+
+/** Height at which something is carried, metres. */
+export const CARRY = 0.055;
+
+/**
+ * Where an item goes by itself: to its spot; what somebody holds has none, and waits above the place where it is drawn
+ * until his hand is told.
+ */
+export function goalOf({ spot, g }: Item, view: View | null): Pose8 {
+  if (view?.zones.get(spot.zone)?.kind !== 'hold') return spot.pose;
+  const above = Float64Array.from(spot.pose);
+  for (const axis of [X, Z]) above[axis] = g.now[axis] ?? 0;
+  above[Y] = CARRY;
+  return above;
 }

@@ -4,7 +4,7 @@ import { seat } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { noirArt } from '../games/revolver-noir/art.ts';
 import { emptyState } from '../store/core.ts';
-import { h, pieceView, roomView, smallView, testTable } from '../store/testing.ts';
+import { h, pieceView, roomView, smallView, testTable, zoneView } from '../store/testing.ts';
 import { createBatch } from './pieces/batch.ts';
 import { createItems } from './items.ts';
 import { dieTurns } from '../physics/dice.ts';
@@ -226,6 +226,32 @@ describe('thrown and let go', () => {
     const set = opened(dice(2));
     set.items.sync({ ...set.state, shown: dice(9, { log: [line] }) }, art, sizes, 1000, false);
     for (const { items } of [still, set]) expect([...items.all.values()].every(({ track }) => track === null)).toBe(true);
+  });
+
+  it('what somebody lifts waits above its place until his hand is told, and where his hand was last told of', () => {
+    const { items, state } = opened(dice(2)),
+      piece = items.all.get(102)!,
+      [x, , z] = [...piece.spot.pose];
+    const hold = zoneView('hold:B', { kind: 'hold', owner: seat('B') });
+    const lying = state.shown!.pieces.get(h(102))!;
+    const shown: View = {
+      ...state.shown!,
+      zones: new Map([...state.shown!.zones, [hold.id, hold]]),
+      pieces: new Map([...state.shown!.pieces, [h(102), { ...lying, zone: hold.id, x: 0, z: 0 }]]),
+    };
+    const lifted = { ...state, shown };
+    items.sync(lifted, plainArt, sizes, 1000, false);
+    let now = 1000;
+    for (; now < 1600; now += 16) {
+      items.frame(lifted, now, 16, false);
+      expect(Math.hypot(drawn(piece, now)[0]! - x!, drawn(piece, now)[2]! - z!)).toBeLessThan(0.001);
+    }
+    expect(drawn(piece, now)[1]).toBeGreaterThan(0.03);
+    const carried = { ...lifted, motion: { ...state.motion, poses: new Map([[h(102), { h: h(102), x: 2420, y: 450, z: 60, turn: 10, at: now }]]) } };
+    for (const end = now + 600; now < end; now += 16) items.frame(carried, now, 16, false);
+    // Nobody tells of it any more, and it is not laid down yet.
+    for (const end = now + 600; now < end; now += 16) items.frame(lifted, now, 16, false);
+    expect(Math.abs(drawn(piece, now)[0]! - 0.242)).toBeLessThan(0.03);
   });
 
   it('a piece let go falls from where it was drawn to its place without a leap', () => {

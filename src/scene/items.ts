@@ -14,10 +14,8 @@ import { chase, CURVE, flutter, glider, MS, place, pose, samePose, send, step, X
 import { createLoosePlay } from './loose.ts';
 import { ringTrack } from './ringing.ts';
 import { fallTrack, tossTracks, type Toss } from './throws.ts';
-import { zoneOf, type Item, type Items } from './item.ts';
+import { CARRY, goalOf, zoneOf, type Item, type Items } from './item.ts';
 
-/** Height at which something is carried, metres. */
-export const CARRY = 0.055;
 /** Nearer than this to where it lies, metres, nothing is seen to move. */
 const THERE = 0.0012;
 /** The corners in the way of others' hands are rounded off within this time. */
@@ -81,13 +79,12 @@ export function createItems(): Items {
         inHands.delete(item);
         tosses.push({ item, spot, from: Float64Array.from(item.g.now), was: was.piece?.face ?? 0 });
       } else if (!samePose(item.g.to, spot.pose)) {
+        const to = goalOf(item, view);
         const settle =
-          was.zone !== spot.zone &&
-          (item.g.now[Y] ?? 0) > 0.03 &&
-          Math.hypot((item.g.now[X] ?? 0) - (spot.pose[X] ?? 0), (item.g.now[Z] ?? 0) - (spot.pose[Z] ?? 0)) < 0.02;
+          was.zone !== spot.zone && (item.g.now[Y] ?? 0) > 0.03 && Math.hypot((item.g.now[X] ?? 0) - (to[X] ?? 0), (item.g.now[Z] ?? 0) - (to[Z] ?? 0)) < 0.02;
         send(
           item.g,
-          spot.pose,
+          to,
           now,
           reduced,
           settle ? 0 : Math.min(order++, 8) * (order > 2 ? 18 : 0),
@@ -186,7 +183,7 @@ export function createItems(): Items {
     let under = false;
     const mine = held !== null && held.h !== null && motion.held !== null ? all.get(held.h) : undefined;
     const carried = (h: Handle | null): boolean => h !== null && (motion.poses.has(h) || motion.along.has(h) || motion.loose.has(h));
-    for (const item of inHands) if (item !== mine && !carried(item.spot.h)) letGo(item, now, reduced);
+    for (const item of inHands) if (item !== mine && !carried(item.spot.h)) letGo(item, shown, now, reduced);
     if (mine && motion.held && !motion.loose.has(motion.held.h)) {
       grasp(mine);
       const inside = mine.spot.stands && shown ? toZone(zoneOf(shown, mine), { x: 0, z: 0, turn: motion.held.turn }).turn : motion.held.turn;
@@ -237,10 +234,10 @@ export function createItems(): Items {
     return !chase(item.g.now, hand.at, dt, ROUND_MS) || under;
   }
 
-  function letGo(item: Item, now: number, reduced: boolean): void {
+  function letGo(item: Item, shown: View | null, now: number, reduced: boolean): void {
     item.held = false;
     inHands.delete(item);
-    const to = item.spot.pose,
+    const to = goalOf(item, shown),
       from = item.g.now;
     const far = Math.hypot((to[X] ?? 0) - (from[X] ?? 0), (to[Z] ?? 0) - (from[Z] ?? 0)),
       near = far < 0.03;
