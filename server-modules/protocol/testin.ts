@@ -15,7 +15,7 @@ export type TestIn =
   | { table: string; t: 'hash' }
   /** Chance of the table and of its bots comes from this seed alone, from what lies on it now on; answers as `here`. */
   | { table: string; t: 'chance'; seed: string }
-  /** Who is here by which account, the invite, codes of links for watchers, and the tick. */
+  /** Who is here by which account and how many only watch, the invite, codes of links for watchers, and the tick. */
   | { table: string; t: 'here' }
   /**
    * Changes faces and the order of a place behind the table's back, and forgets what could be taken back to before;

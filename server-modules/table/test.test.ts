@@ -24,6 +24,7 @@ describe('the door of servers for tests', () => {
       ok: true,
       tick: 0,
       links: [],
+      watching: 0,
       here: [
         { user: 'ann', beside: false },
         { user: 'bob', beside: false },

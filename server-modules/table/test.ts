@@ -131,6 +131,7 @@ const here = (room: Room): TestOut => ({
   invite: room.state.invite,
   links: (room.state.watching?.links ?? []).map(({ code }) => code),
   here: [...room.live].map(([screen, { user }]) => ({ user, beside: screen < 0 })),
+  watching: room.watch?.here.size ?? 0,
 });
 
 /** Seeds of worlds and bots are drawn from this one. What names things on the server (invites, pictures) is not. */

@@ -10,6 +10,8 @@ export interface Here {
   invite: string;
   links: string[];
   here: { user: string; beside: boolean }[];
+  /** How many watch by links. */
+  watching: number;
 }
 /** Ticks that a table is asked for at once: a match that is busy for long is given up. */
 const AT_ONCE = 200;

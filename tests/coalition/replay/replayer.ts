@@ -220,10 +220,14 @@ export class Replayer {
   private async join({ user, at, by, no }: Of<'join'>): Promise<void> {
     const two = this.table(at);
     const here = await this.learnCodes(at);
+    const isLink = typeof by === 'string' && WORLDS.every((w) => this.names.realOf(w, by) !== undefined);
     const came = await this.each(async (w) => {
       const code = by === undefined ? here[w].invite : by === null ? null : (this.names.realOf(w, by) ?? by);
+      const asked = { table: two[w], ...(code === null ? {} : { invite: code }), take: true };
       try {
-        return await comeIn(this.visitors, nameOf(user), this.device(user)[w], { table: two[w], ...(code === null ? {} : { invite: code }), take: true });
+        const way = await comeIn(this.visitors, nameOf(user), this.device(user)[w], asked, !isLink);
+        if (isLink) await this.here(w, at, (now) => countOf(now) > countOf(here[w]));
+        return way;
       } catch (error) {
         return refusalOf(error);
       }
@@ -250,12 +254,16 @@ export class Replayer {
     person.isLive = false;
     await this.each(async (w) => {
       person.ways[w].link.close();
-      for (let left = PATIENCE; left > 0; left -= PASSES / 4) {
-        if ((await this.clerk.here(this.table(at)[w])).here.length < was[w].here.length) return;
-        await new Promise((resolve) => setTimeout(resolve, PASSES / 4));
-      }
-      throw new Parted(`the table has not heard that ${user} was cut off`);
+      await this.here(w, at, (now) => countOf(now) < countOf(was[w]));
     });
+  }
+  /** Who comes and goes is told to nobody by an answer. */
+  private async here(w: World, at: number, check: (now: Here) => boolean): Promise<void> {
+    for (let left = PATIENCE; left > 0; left -= PASSES / 4) {
+      if (check(await this.clerk.here(this.table(at)[w]))) return;
+      await new Promise((resolve) => setTimeout(resolve, PASSES / 4));
+    }
+    throw new Parted(`the table has not heard who came or went, after ${this.last()}`);
   }
 
   private async act({ user, at, msgs, outcomes, handed }: Of<'act'>): Promise<void> {
@@ -382,6 +390,7 @@ export class Replayer {
   }
 }
 
+const countOf = ({ here, watching }: Here): number => here.length + watching;
 const nameOf = (user: string): string => `${user.charAt(0).toUpperCase()}${user.slice(1)}`;
 /** What the server refuses. Throws what is no word of its own: a line that broke. */
 function refusalOf(error: unknown): string {

@@ -43,8 +43,11 @@ export interface Way {
   readonly isBroken: boolean;
 }
 
-/** Comes in by a socket of its own. Rejects with the server's refusal. */
-export async function comeIn(visitors: Visitors, name: string, device: string, input: JoinIn): Promise<Way> {
+/**
+ * Comes in by a socket of its own. Rejects with the server's refusal. `sees`: a View comes at once, and is waited for;
+ * to whoever watches it comes with a tick.
+ */
+export async function comeIn(visitors: Visitors, name: string, device: string, input: JoinIn, sees = true): Promise<Way> {
   const { link } = await visitors.person(name, device);
   const heard: Way['heard'] = [];
   let seen = false;
@@ -60,7 +63,7 @@ export async function comeIn(visitors: Visitors, name: string, device: string, i
       notice: ({ t }) => void (isOver ||= t === 'bye'),
       state: (state) => void (isBroken ||= state === 'lost'),
     });
-    await until(() => seen, VIEW);
+    if (sees) await until(() => seen, VIEW);
     return {
       link,
       table,
