@@ -1,5 +1,6 @@
 // What a server for tests is told besides: positions, moves and ticks by name. People's servers never read it.
 
+import type { PieceId, ZoneId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import { WRONG, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
 import { BOUNDS, is, json, seat } from './parse.ts';
@@ -7,6 +8,12 @@ import type { TestIn } from './testin.ts';
 
 const word = text(BOUNDS.word, 1);
 const table = word;
+// A brand is put on here, as in parse.ts.
+const piece = text(BOUNDS.word, 1) as Parser<string> as Parser<PieceId>;
+const zone = text(BOUNDS.word, 1) as Parser<string> as Parser<ZoneId>;
+/** Faces that are exchanged at once, and pieces of one place. */
+const MOST_FACES = 16;
+const MOST_PIECES = 1000;
 const move: Parser<{ t: string; [slot: string]: unknown }> = (raw) => {
   const free = record(json, BOUNDS.options, BOUNDS.word)(raw);
   if (free === WRONG) return free;
@@ -22,6 +29,15 @@ const test: Parser<TestIn> = tagged<TestIn>(() => ({
   expand: () => fields({ t: is('expand'), table, seat }),
   state: () => fields({ t: is('state'), table }),
   hash: () => fields({ t: is('hash'), table }),
+  chance: () => fields({ t: is('chance'), table, seed: word }),
+  here: () => fields({ t: is('here'), table }),
+  twin: () =>
+    fields({
+      t: is('twin'),
+      table,
+      faces: list(fields({ piece, face: int(0, 65_535) }), MOST_FACES),
+      order: maybe(fields({ zone, pieces: list(piece, MOST_PIECES) })),
+    }),
   invariants: () => fields({ t: is('invariants'), table }),
   run: () => fields({ t: is('run'), table, seed: word, count: int(0, 100_000), world: maybe(text(64 * BOUNDS.text)) }),
 }));

@@ -1,10 +1,14 @@
 // Knobs that only a server started for tests has: a seed, a position, forced draws, ticks by hand, moves by name, the
 // truth to compare.
 
+import { sha256 } from '@noble/hashes/sha2.js';
 import { playScript, scriptWorld } from '../kernel/determinism.ts';
 import { decodeWorld, encodeWorld, hashWorld } from '../kernel/encode.ts';
+import { takeChanges } from '../kernel/journal.ts';
+import { setFace, setOrder } from '../kernel/ops.ts';
 import { force } from '../kernel/random.ts';
 import { aliasVerb } from '../kernel/resolve.ts';
+import { toHex, utf8 } from '../kernel/utf8.ts';
 import { parseTest } from '../protocol/parse-test.ts';
 import type { TestIn } from '../protocol/testin.ts';
 import { playInput, actMove, gestureOf, listMoves, readMove, seatsOwing } from '../rules/session.ts';
@@ -16,8 +20,9 @@ import type { PieceId } from '../kernel/ids.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { World } from '../kernel/world.ts';
 import { promiseAnew } from './promise/proof.ts';
-import { forget, commit } from './keep/record.ts';
-import { freshWorld, players } from './rounds.ts';
+import { chanceFrom } from './promise/chance.ts';
+import { forget, commit, snapshot } from './keep/record.ts';
+import { freshWorld, lay, players } from './rounds.ts';
 import { step } from './room.ts';
 import { isNo, type Room } from './table.ts';
 
@@ -38,20 +43,23 @@ function script({ seed, count, world }: Of<'run'>): TestOut {
   return { ok: true, hash: hashWorld(w), world: encodeWorld(w) };
 }
 
+/** From these on ticks come by hand. */
+const BY_HAND: readonly TestIn['t'][] = ['seed', 'position', 'tick', 'chance'];
+
 /** Everything else; refuses with a code. */
 export function runTest(room: Room, text: string): TestOut {
   const read = parseTest(text);
   if (!read.ok) return { ok: false, no: 'bad-message' };
   if (room.test === null) return { ok: false, no: 'not-a-test-server' };
   const input = read.value;
-  if (input.t === 'seed' || input.t === 'position' || input.t === 'tick') room.test.byHand = true;
+  if (BY_HAND.includes(input.t)) room.test.byHand = true;
   try {
     switch (input.t) {
       case 'seed':
         room.test.seed = input.seed;
         return { ok: true };
       case 'position':
-        return lay(room, input);
+        return layPosition(room, input);
       case 'tick':
         for (let i = 0; i < input.count; i++) step(room);
         return { ok: true, tick: room.tick };
@@ -75,6 +83,12 @@ export function runTest(room: Room, text: string): TestOut {
         };
       case 'hash':
         return { ok: true, hash: hashWorld(room.session.world) };
+      case 'chance':
+        return seeded(room, input);
+      case 'here':
+        return here(room);
+      case 'twin':
+        return twin(room, input);
       case 'invariants': {
         const { looked, broken: found } = (room.test.watch ??= { looked: 0, broken: new Set(broken(room.session)) });
         return { ok: true, looked, broken: [...found].sort() };
@@ -92,7 +106,7 @@ export function runTest(room: Room, text: string): TestOut {
  * A position instead of the opening; the game is on from there. Null: its own opening. Streams are given from the first
  * draw of laying it.
  */
-function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
+function layPosition(room: Room, { position, streams }: Of<'position'>): TestOut {
   const { state } = room;
   const { game, mode, options } = state;
   const seed = room.test?.seed ?? room.port.randomHex(32);
@@ -108,6 +122,48 @@ function lay(room: Room, { position, streams }: Of<'position'>): TestOut {
   promiseAnew(room);
   freshWorld(room);
   commit(room, { input: { t: 'position' } });
+  return { ok: true };
+}
+
+const here = (room: Room): TestOut => ({
+  ok: true,
+  tick: room.tick,
+  invite: room.state.invite,
+  links: (room.state.watching?.links ?? []).map(({ code }) => code),
+  here: [...room.live].map(([screen, { user }]) => ({ user, beside: screen < 0 })),
+  watching: room.watch?.here.size ?? 0,
+});
+
+/** Seeds of worlds and bots are drawn from this one. What names things on the server (invites, pictures) is not. */
+function seeded(room: Room, { seed }: Of<'chance'>): TestOut {
+  const { port, bots, session } = room;
+  const names = port.randomHex;
+  let drawn = 0;
+  const randomHex = (bytes: number): string => (bytes === SEED_BYTES ? toHex(sha256(utf8(`baize chance ${seed} ${drawn++}`))) : names(bytes));
+  Object.assign(room, { port: { ...port, randomHex } });
+  Object.assign(bots, { draw: chanceFrom(randomHex(SEED_BYTES)), think: chanceFrom(randomHex(SEED_BYTES)) });
+  if (room.state.loaded === null) lay(room);
+  else {
+    // What a file held stays where it lies and meets other chance.
+    Object.assign(session.world, { seed: randomHex(SEED_BYTES), streams: new Map(), wells: new Map(), forced: new Map() });
+    promiseAnew(room);
+    freshWorld(room);
+  }
+  commit(room, { input: { t: 'chance' } });
+  return here(room);
+}
+const SEED_BYTES = 32;
+
+/** No row tells of it; the snapshot does. */
+function twin(room: Room, { faces, order }: Of<'twin'>): TestOut {
+  const { world } = room.session;
+  for (const { piece, face } of faces) setFace(world, piece, face);
+  if (order !== undefined) setOrder(world, order.zone, order.pieces);
+  takeChanges(world);
+  room.undo = [];
+  room.redo = [];
+  snapshot(room);
+  room.outbox.roomChanged = true;
   return { ok: true };
 }
 

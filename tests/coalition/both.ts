@@ -5,6 +5,9 @@ import { receive, type Room } from '../../server-modules/table/room.ts';
 import type { ActOut, Mode, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { TableRow } from '../../server-modules/protocol/calls.ts';
 import type { Options } from '../../server-modules/table/state.ts';
+import { readOptions } from '../../server-modules/table/game.ts';
+import { runTest, type TestOut } from '../../server-modules/table/test.ts';
+import type { TestIn } from '../../server-modules/protocol/testin.ts';
 import { readable } from '../support/payload.ts';
 import { openFile } from '../support/cipher.ts';
 import { openTestTable, TestPerson, type TestTable } from '../support/table.ts';
@@ -46,8 +49,11 @@ export interface Given {
   options: Options;
 }
 
+/** What the second world has otherwise. */
+export type Change = Pick<Extract<TestIn, { t: 'twin' }>, 'faces' | 'order'>;
+
 /** What is sealed in a file, and the seal, are as long in both worlds, and no more can be asked of them. */
-const plain = (text: string): string => text.replace(/(\\"seal(?:ed)?\\":\\")([\w+/=]*)/g, (_, key: string, sealed: string) => `${key}${sealed.length}`);
+export const plain = (text: string): string => text.replace(/(\\"seal(?:ed)?\\":\\")([\w+/=]*)/g, (_, key: string, sealed: string) => `${key}${sealed.length}`);
 
 export class Both {
   /** Tables in the order of their opening. */
@@ -56,7 +62,7 @@ export class Both {
   compared = 0;
   cause: Cause = { how: 'open', at: 0, user: null, msg: null };
   readonly trace: string[] = [];
-  private readonly seed: string;
+  protected readonly seed: string;
   private readonly honest: ReadonlySet<string>;
   private readonly people: Two<Map<string, TestPerson>> = [new Map(), new Map()];
   private readonly pictures: Two<Map<string, string>> = [new Map(), new Map()];
@@ -91,11 +97,14 @@ export class Both {
     this.equal(user, 'what became of a file', [flaws[0] ?? '', flaws[1] ?? '']);
     if (flaws[0] !== '' && flaws[0] !== 'opened') return flaws[0] as string;
     const seed = (Number.parseInt(this.seed, 16) + 7919 * this.tables.length).toString(16);
+    // As a server reads them: what nobody has chosen is as it is by default.
+    const options = readOptions(given.game, given.options);
+    if (options === null) throw new Error(`no options of ${given.game}: ${JSON.stringify(given.options)}`);
     const made = WORLDS.map((w) => {
       const opened = read?.[w];
       const saved =
         opened === undefined || 'no' in opened ? {} : { game: opened.saved.game, mode: opened.saved.mode, options: opened.saved.options, saved: opened.text };
-      const t = openTestTable({ ...given, seed, host: user, ...saved });
+      const t = openTestTable({ ...given, options, seed, host: user, ...saved });
       t.disk.pictures = this.pictures[w];
       return t;
     });
@@ -128,7 +137,7 @@ export class Both {
   join(user: string, at = 0, invite?: string | null): string | null {
     this.does('join', at, user, null, 'joins');
     const session = `${user}-${++this.sockets}`;
-    const by = invite === undefined ? this.links.get(`${at} ${user}`) : invite;
+    const by = invite === undefined ? this.linkOf(user, at) : invite;
     const why = WORLDS.map((w) => {
       try {
         const person = this.pairAt(at)[w].person(user, { session, take: true, ...(by === undefined ? {} : { invite: by }) });
@@ -154,6 +163,7 @@ export class Both {
     const session = `${user} filmed-${++this.sockets}`;
     for (const w of WORLDS) this.pairAt(at)[w].person(user, { session, take: true, beside: true, covered: true, invite: null });
   }
+  protected linkOf = (user: string, at: number): string | undefined => this.links.get(`${at} ${user}`);
   /** Somebody watches by a link, and comes back by it. */
   watch(user: string, code: string, at = 0): string | null {
     this.links.set(`${at} ${user}`, code);
@@ -226,6 +236,18 @@ export class Both {
     });
     this.equal(user, 'the lists', [rows[0] ?? '', rows[1] ?? '']);
     return rows[0] ?? '';
+  }
+
+  /** The second world is changed behind the table's back, and both forget what could be taken back to before. */
+  twin(change: Change, at = 0): void {
+    const given = [{ faces: [] }, change] as const;
+    for (const w of WORLDS) this.asks(w, { t: 'twin', ...given[w] }, at);
+  }
+  /** Asks the door that only servers for tests have. */
+  protected asks(w: World, input: { t: string; [field: string]: unknown }, at = 0): TestOut & { ok: true } {
+    const out = runTest(this.room(w, at), JSON.stringify({ table: 'table', ...input }));
+    if (!out.ok) throw new Error(`${input.t}: ${out.no}`);
+    return out;
   }
 
   /** What lies in the mail differs by rule, or is nobody's business. */

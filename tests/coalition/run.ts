@@ -25,6 +25,12 @@ export interface Told {
   hole: Open | null;
 }
 
+/** What else a run can have. */
+export interface Around {
+  watched?: boolean;
+  make?: (seed: string, honest: ReadonlySet<string>) => Both;
+}
+
 /** Everything about a run that its people share. */
 export class Run {
   readonly both: Both;
@@ -47,12 +53,13 @@ export class Run {
   /** Watchers by links, live and late, belong to the coalition. */
   readonly watched: boolean;
 
-  constructor(game: Game, seed: number, grammar: Grammar, watched = false) {
+  /** `make`: two servers of another kind, as one that writes down what is done. */
+  constructor(game: Game, seed: number, grammar: Grammar, { watched = false, make = (...given) => new Both(...given) }: Around = {}) {
     this.watched = watched;
     this.pick = seededPick(`${game} ${seed}`);
     this.grammar = grammar;
     this.plan = planOf(game, this.pick);
-    this.both = new Both(((seed * 2654435761) >>> 0).toString(16), new Set([VICTIM, FRIEND]));
+    this.both = make(((seed * 2654435761) >>> 0).toString(16), new Set([VICTIM, FRIEND]));
     this.home = this.seatOf(VICTIM) as Seat;
     this.watch = new Watch(this);
   }

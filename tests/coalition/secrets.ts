@@ -2,12 +2,8 @@
 // run begins.
 
 import type { PieceId, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
-import { takeChanges } from '../../server-modules/kernel/journal.ts';
-import { setFace, setOrder } from '../../server-modules/kernel/ops.ts';
 import type { Piece } from '../../server-modules/kernel/types.ts';
 import { eachPiece, eachZone, piecesIn, type World as Table } from '../../server-modules/kernel/world.ts';
-import { snapshot } from '../../server-modules/table/keep/record.ts';
-import type { Room } from '../../server-modules/table/room.ts';
 import { mayRead } from '../support/sight.ts';
 import type { Both } from './both.ts';
 
@@ -59,9 +55,11 @@ function exchange(both: Both, honest: readonly Seat[], coalition: readonly Seat[
   const pair = pairs[pick(Math.max(1, pairs.length))];
   if (pair === undefined) return null;
   const [p, q] = pair;
-  twin(both, (room) => {
-    setFace(room.session.world, p.id, q.face);
-    setFace(room.session.world, q.id, p.face);
+  both.twin({
+    faces: [
+      { piece: p.id, face: q.face },
+      { piece: q.id, face: p.face },
+    ],
   });
   return { kind: 'card', piece: p.id, partner: q.id, place: String(p.zone) };
 }
@@ -96,19 +94,6 @@ function turnAround(both: Both, mine: Seat, coalition: readonly Seat[], pick: (n
   if (front.turn % 180 !== 0 || other === undefined) return null;
   const at = order.indexOf(other);
   [order[0], order[at]] = [other, front.id];
-  twin(both, (room) => setOrder(room.session.world, zone.id as ZoneId, order));
+  both.twin({ faces: [], order: { zone: zone.id as ZoneId, pieces: order } });
   return { kind: 'order', piece: front.id, partner: null, place: String(zone.id) };
-}
-
-/** The second world is changed behind the table's back, and both forget what could be taken back to before. */
-function twin(both: Both, change: (room: Room) => void): void {
-  change(both.room(1));
-  for (const w of [0, 1] as const) {
-    const room = both.room(w);
-    takeChanges(room.session.world);
-    room.undo = [];
-    room.redo = [];
-    snapshot(room);
-    room.outbox.roomChanged = true;
-  }
 }

@@ -13,9 +13,9 @@ export const TABLES: { readonly [G in Game]: { least: number; most: number; opti
   chess: { least: 2, most: 2, options: {} },
   'revolver-noir': { least: 2, most: 2, options: { turnLimit: 0, clock: 0 } },
   'the-traitors': { least: 5, most: 6, options: { events: 'digital', rounds: 3, clock: 0, entryWindow: 0 } },
-  'good-cop-bad-cop': { least: 4, most: 5, options: { clock: 0 } },
-  'stars-may-swallow-us': { least: 4, most: 5, options: { clock: 0 } },
-  'imposters-and-crewmates': { least: 4, most: 4, options: { clock: 0, choice: 0, turn: 0, window: 0, light: 0, exchange: 0 } },
+  'good-cop-bad-cop': { least: 4, most: 5, options: { reaction: 0, choice: 0, turn: 0, beat: false } },
+  'stars-may-swallow-us': { least: 4, most: 5, options: { choice: 0, turn: 0, call: 0, vote: 0, beat: false, pace: false } },
+  'imposters-and-crewmates': { least: 4, most: 4, options: { choice: 0, turn: 0, window: 0, light: 0, exchange: 0, beat: false } },
 };
 
 /** The victim, and somebody else who keeps to the law and hides something. */

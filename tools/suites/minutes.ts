@@ -71,6 +71,7 @@ const AFTER = {
   cluster: { share: null, limit: 10, long: 20 },
   'conformance on a cluster': { share: null, limit: 30, long: 30 },
   'durability on a cluster': { share: null, limit: 30, long: 30 },
+  'coalition on a cluster': { share: null, limit: 10, long: 30 },
   relay: { share: null, limit: 10, long: 15 },
   'relay on Nakama': { share: null, limit: 10, long: 15 },
   codecs: { share: null, limit: 20, long: 30 },

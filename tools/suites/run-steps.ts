@@ -106,7 +106,7 @@ async function runStep(step: Step, by: 'limit' | 'long', env: NodeJS.ProcessEnv)
   const missing = !existsSync(step.needs);
   const temp = mkdtempSync(join(tmpdir(), `${TEMP_PREFIX}step-`));
   chmodSync(temp, 0o711); // a database that does not run as root has to pass through
-  const status = missing ? 1 : await runOne(step, minutesOf(step.name)[by], log, report, { ...env, TMPDIR: temp });
+  const status = missing ? 1 : await runOne(step, minutesOf(step.name)[by], log, report, { ...env, ...step.env, TMPDIR: temp });
   const left = leftBehind(temp);
   rmSync(temp, { recursive: true, force: true, maxRetries: 3 });
   const text = missing ? '' : readFileSync(log, 'utf8');

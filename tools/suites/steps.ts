@@ -22,6 +22,8 @@ export interface Step {
    * side.
    */
   oneCore?: true;
+  /** What its environment has besides. */
+  env?: { readonly [name: string]: string };
 }
 
 const tsx = (file: string, ...args: string[]): Pick<Step, 'command' | 'needs'> => ({ command: ['tsx', file, ...args], needs: file });
@@ -98,6 +100,7 @@ export function steps(): readonly Step[] {
     { name: 'cluster', ...tsx('tests/cluster/run.ts'), counts: 'closing line' },
     { name: 'conformance on a cluster', ...tsx('tools/conformance.ts', '--server', 'cluster'), counts: 'closing line' },
     { name: 'durability on a cluster', ...tsx('tests/durability/run.ts', '--server', 'cluster'), counts: 'closing line', oneCore: true },
+    { name: 'coalition on a cluster', ...vitest('tests/coalition/replay/'), env: { BAIZE_SERVER: 'cluster' } },
     // What an operator puts between a table and very many who watch; its long form is ten thousand of them.
     { name: 'relay', ...tsx('tests/relay/run.ts'), counts: 'closing line' },
     { name: 'relay on Nakama', ...tsx('tests/relay/run.ts', '--server', 'nakama'), counts: 'closing line' },
