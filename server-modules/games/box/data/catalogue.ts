@@ -83,5 +83,8 @@ export const LOOKS: readonly string[] = [
   'puck-light',
   'marble',
   'board-crokinole',
+  'jigsaw-24',
+  'jigsaw-54',
+  'jigsaw-96',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

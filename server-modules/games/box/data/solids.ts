@@ -18,6 +18,7 @@ import {
   hexWidth,
 } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
+import { BODY_THICK, cutOf } from './jigsaw.ts';
 import { BLOCK, CROKINOLE, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
 const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
@@ -55,6 +56,8 @@ const BOARDS: { readonly [look: string]: Solid } = {
 /** Null: as things of its kind usually are. */
 export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | null {
   const name = LOOKS[look] ?? '';
+  const cut = cutOf(name);
+  if (cut !== null) return box(cut.cell, BODY_THICK, cut.cell);
   if (kind === 'board') return BOARDS[name] ?? null;
   return kind === 'bag' || kind === 'infinite' ? null : (THINGS[name.split('-')[0] ?? ''] ?? null);
 }

@@ -61,6 +61,9 @@ export const own = {
   'puck-light': 'Light disc',
   marble: 'Marble',
   'board-crokinole': 'Crokinole board',
+  'jigsaw-24': 'Piece of a jigsaw',
+  'jigsaw-54': 'Piece of a jigsaw',
+  'jigsaw-96': 'Piece of a jigsaw',
 };
 
 /** What a pile of such pieces is called. */
