@@ -93,9 +93,10 @@ export interface Mates {
    * the two never fit.
    */
   beside(a: Fitting, b: Fitting): readonly Spot[];
-  /** From how far along either side, and from how many degrees, one is drawn into its place. */
+  /** From how far along either side of its place, and from how many degrees, one is drawn into it. */
+  draws(of: Fitting): { reach: number; turns: number };
+  /** The farthest of all those. */
   reach: number;
-  turns: number;
   /** No two that fit lie farther apart along either side, tenths of a millimetre. */
   far: number;
   /** How many of its like make a whole; 0: there is none. */

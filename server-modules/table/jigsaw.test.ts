@@ -1,12 +1,13 @@
-// A puzzle at a table: what clicks is told to all alike, the last piece makes it whole, and a whole one is carried
-// within the bounds of a message and a row.
+// A puzzle at a table, and magnets: what clicks is told to all alike, the last piece makes it whole, and a whole one is
+// carried within the bounds of a message and a row.
 
 import { expect, test } from 'vitest';
+import { lookOf } from '../games/box/data/catalogue.ts';
 import { CUTS } from '../games/box/data/jigsaw.ts';
 import { jointsOf } from '../kernel/bodies/ends.ts';
 import type { PieceView } from '../kernel/view.ts';
 import { sayLog } from '../../src/locale/say.ts';
-import { A, B, expectFolded } from '../../tests/support/people.ts';
+import { A, B, expectFolded, twoAndWatcher } from '../../tests/support/people.ts';
 import { openTestTable, yes, type TestPerson } from '../../tests/support/table.ts';
 
 function puzzle(pieces: keyof typeof CUTS) {
@@ -69,4 +70,39 @@ test('[V36] a puzzle of 96 comes together by hands; whole it is carried as one s
   t.crash();
   const again = t.person('ann');
   expect(of(again, 95)).toMatchObject({ x: of(wim, 95).x, z: of(wim, 95).z, turn: 90 });
+});
+
+test('[V36] magnets out of the box at the plain table draw each other, lie pole to pole, are carried as one and taken apart', () => {
+  const { t, ann, bob, wim } = twoAndWatcher();
+  yes(ann.act({ t: 'bring', thing: 'magnet', at: { x: 0, z: 2500, turn: 0 }, count: 2 }));
+  const magnets = (by: TestPerson): PieceView[] => [...by.now.pieces.values()].filter(({ look }) => look === lookOf('magnet'));
+  const [one, other] = magnets(ann).map(({ h }) => h) as [PieceView['h'], PieceView['h']];
+  const lay = (h: PieceView['h'], x: number, z: number, turn = 0): void => {
+    t.ticks(5);
+    yes(bob.verb({ t: 'put', piece: h, onto: 'felt' as never, at: { x, z, turn } }));
+  };
+  const pair = (by: TestPerson) => [one, other].map((h) => by.now.pieces.get(h)!).map(({ x, z, turn }) => [x, z, turn]);
+  lay(one, 0, 3000, 30);
+  // Its blue end before the red one.
+  lay(other, -600, 2780, 55);
+  for (const person of [ann, bob, wim])
+    expect(pair(person)).toEqual([
+      [0, 3000, 30],
+      [-520, 2700, 30],
+    ]);
+  lay(one, 2000, 3000, 0);
+  expect(pair(wim)).toEqual([
+    [2000, 3000, 0],
+    [1400, 3000, 0],
+  ]);
+  yes(bob.verb({ t: 'join', pieces: [one], as: 'none' }));
+  lay(other, 0, 3000, 0);
+  expect(pair(wim)).toEqual([
+    [2000, 3000, 0],
+    [0, 3000, 0],
+  ]);
+  // Side by side they lie the other way round.
+  lay(other, 2050, 3200, 200);
+  expect(pair(wim)[1]).toEqual([2000, 3160, 180]);
+  expectFolded(t, ann, bob, wim);
 });

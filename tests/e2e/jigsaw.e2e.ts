@@ -1,10 +1,11 @@
 // The puzzle: two pieces that fit are brought beside each other by pointer and click, both pages see it and read it,
-// they are carried as one and taken apart again.
+// they are carried as one and taken apart again. And magnets, which draw each other.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cutOf } from '../../server-modules/games/box/data/jigsaw.ts';
 import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
+import { bring } from './support/box.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { look, piece } from './support/hand.ts';
@@ -91,6 +92,31 @@ test('a piece that is turned and laid beside one that it fits clicks into its pl
   await carry(q.h, 0, 1500);
   await eventually(async () => Math.abs((await at(b, q.h)).z - 1500) < 100 && (await at(b, q.h)).zone === 'felt', 'it lies for itself');
   expect(await at(b, p.h)).toMatchObject({ x: mate.x, z: mate.z });
+});
+
+test('magnets out of the box draw each other when they are let go side by side: both see it, and they are carried as one', async () => {
+  const [one, other] = [await bring(a, b, 'magnet', 'figure'), await bring(a, b, 'magnet', 'figure')];
+  const laid = async (h: number, x: number, z: number): Promise<void> => {
+    await carry(h, x, z);
+    await eventually(async () => {
+      const now = await at(b, h);
+      return now.zone === 'felt' && Math.abs(now.x - x) < 120 && Math.abs(now.z - z) < 120;
+    }, 'it lies there');
+    await atRest(a.page);
+  };
+  await laid(one, -600, -700);
+  const { x, z } = await at(b, one);
+  await laid(other, x + 670, z + 40);
+  for (const each of [a, b]) {
+    await eventually(async () => (await bound(each, one)) && (await bound(each, other)), 'they hold each other');
+    expect(await at(each, other)).toMatchObject({ x: x + 600, z, turn: 0 });
+  }
+  await shot(a, 'magnets');
+  await laid(other, 600, -300);
+  for (const each of [a, b]) {
+    const [left, right] = [await at(each, one), await at(each, other)];
+    expect([right.x - left.x, right.z - left.z]).toEqual([600, 0]);
+  }
 });
 
 test('nothing went wrong on either page', () => {

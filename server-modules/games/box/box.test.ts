@@ -6,7 +6,7 @@ import { eachPiece, type World } from '../../kernel/world.ts';
 import { openSession } from '../../rules/session.ts';
 import { game as sandbox } from './tables/sandbox.ts';
 import { BACKGAMMON, backgammonDepth, backgammonPlace, backgammonWidth, checkersSquare, goPoint, goStars, isDark } from './data/boards.ts';
-import type { PieceKind } from '../../kernel/types.ts';
+import type { Fitting, PieceKind } from '../../kernel/types.ts';
 import { CARDS, DOMINOES, FACES, GO_SIZES, LOOKS, lookOf } from './data/catalogue.ts';
 import { CUTS, PICTURE } from './data/jigsaw.ts';
 import { mates } from './data/mates.ts';
@@ -201,4 +201,16 @@ describe('jigsaw', () => {
     expect(mates.beside(of('jigsaw-54', 7), of('jigsaw-54', 8, 'token'))).toEqual([]);
     expect([of('jigsaw-24', 0), of('jigsaw-96', 3), of('block', 0)].map(mates.whole)).toEqual([24, 96, 0]);
   });
+});
+
+test('magnets: unlike poles meet, end to end as they lie and side by side the other way round, and nothing else is drawn', () => {
+  const [magnet, block] = ['magnet', 'block'].map((look) => ({ kind: 'figure' as const, look: lookOf(look), face: 0 })) as [Fitting, Fitting];
+  const places = mates.beside(magnet, magnet);
+  expect(places.map(({ x, z, turn }) => [x, z, turn])).toEqual([
+    [600, 0, 0],
+    [-600, 0, 0],
+    [0, 160, 180],
+    [0, -160, 180],
+  ]);
+  expect([mates.beside(magnet, block), mates.beside(block, magnet), mates.whole(magnet)]).toEqual([[], [], 0]);
 });

@@ -25,8 +25,8 @@ const mates: Mates = {
     const [x, z] = [(b.face % WIDE) - (a.face % WIDE), Math.floor(b.face / WIDE) - Math.floor(a.face / WIDE)];
     return Math.abs(x) + Math.abs(z) === 1 ? [{ x: x * CELL, z: z * CELL, turn: 0 }] : [];
   },
+  draws: () => ({ reach: 60, turns: 10 }),
   reach: 60,
-  turns: 10,
   far: CELL,
   whole: ({ look }) => (look === 0 ? 4 : 0),
 };
@@ -176,6 +176,22 @@ describe('[V36] nothing clicks', () => {
       return JSON.stringify([...project(w, null).pieces.values()]);
     });
     expect(fits).toBe(other);
+  });
+
+  test('and one that hands joined face down goes along as it lies and makes nothing whole, whatever it shows', () => {
+    const [fits, other] = [1, 7].map((face) => {
+      const { w, ids, did, put, at } = table(0, face, WIDE, WIDE + 1);
+      flipPiece(w, ids[1] as PieceId, false);
+      put(ids[0], 0, 0);
+      put(ids[1], 405, 4);
+      did({ t: 'join', pieces: ids.slice(0, 2), as: 'fixed' });
+      const told = [put(ids[2], 0, 400), put(ids[3], 400, 400)];
+      const lies = [0, 37, 323].map((degrees) => (did({ t: 'turn', piece: ids[0] as PieceId, degrees }), at(ids[1])));
+      return { told, lies, seen: [...project(w, null).pieces.values()] };
+    });
+    expect(fits).toEqual(other);
+    expect(fits?.told).toMatchObject([[{ as: 'clicks' }], [{ as: 'clicks' }]]);
+    expect(fits?.lies[0]).toEqual({ x: 405, z: 4, turn: 0 });
   });
 
   test('beyond a hundred that hang together', () => {

@@ -3,6 +3,7 @@
 
 import type { KernelEvent } from '../events.ts';
 import type { PieceId } from '../ids.ts';
+import { kindOf } from '../kinds/index.ts';
 import { movePiece } from '../ops.ts';
 import { reads } from '../sight.ts';
 import { getPiece, type World } from '../state.ts';
@@ -10,7 +11,7 @@ import type { Mates, Piece } from '../types.ts';
 import type { Pose } from '../verb.ts';
 import { eachPiece, FELT } from '../world.ts';
 import { FIXED, jointsOf } from './ends.ts';
-import { follow, isElsewhere, placeOf } from './follow.ts';
+import { follow, isElsewhere, onFelt, placeOf } from './follow.ts';
 import { besideOf, EXACT, fitOf } from './mates.ts';
 import { bearers, between, EACH_MOST, TABLE_MOST, tie, together } from './tied.ts';
 
@@ -18,8 +19,8 @@ import { bearers, between, EACH_MOST, TABLE_MOST, tie, together } from './tied.t
 const CLICKED_MOST = 100;
 
 /** As it was made, loose and flat on its ground, with its face for everybody to see. */
-function isFree(w: World, { id, zone, locked, extra }: Piece): boolean {
-  if (zone !== FELT || locked || !reads(w, null, id)) return false;
+function isFree(w: World, { id, kind, zone, locked, extra }: Piece): boolean {
+  if (zone !== FELT || locked || kindOf(kind).holds !== null || !reads(w, null, id)) return false;
   return extra === null || (extra.y === undefined && extra.lean === undefined && extra.scale === 100 && extra.tilt === 0);
 }
 
@@ -56,7 +57,8 @@ function nearest(w: World, mates: Mates, moved: readonly PieceId[]): Pair | null
   let best: Pair | null = null;
   for (const a of mine)
     for (const b of others) {
-      const fit = fitOf(mates, b, a, mates.reach, mates.turns);
+      const { reach, turns } = mates.draws(b);
+      const fit = fitOf(mates, b, a, reach, turns);
       if (fit === null || (best !== null && fit.off >= best.off)) continue;
       best = pairOf(w, mates, a, b, fit.off, ends) ?? best;
     }
@@ -72,8 +74,8 @@ function pairOf(w: World, mates: Mates, a: Piece, b: Piece, off: number, ends: R
   const [moves, stays] = goes(first === a ? mine : other) ? [first, second] : [second, first];
   if (!goes(moves === a ? mine : other)) return null;
   // Turned otherwise they lie farther off as the other one sees it.
-  const fit = fitOf(mates, stays, moves, mates.far, mates.turns);
-  return fit && { stays: stays.id, goes: moves.id, to: besideOf(stays, fit.place), off };
+  const fit = fitOf(mates, stays, moves, mates.far, mates.draws(stays).turns);
+  return fit && { stays: stays.id, goes: moves.id, to: onFelt(besideOf(stays, fit.place)), off };
 }
 
 /** Joins all that lies as it fits between two heaps. Gives how many pairs. */
@@ -85,8 +87,9 @@ function seam(w: World, mates: Mates, a: PieceId, b: PieceId): number {
   for (const one of together(w, [a], ends))
     for (const id of other) {
       const [hub, mate] = [getPiece(w, one), getPiece(w, id)];
-      if (room === 0 || between(hub, mate) || !isFree(w, hub) || !isFree(w, mate)) continue;
-      if (jointsOf(hub).length >= EACH_MOST || jointsOf(mate).length >= EACH_MOST || fitOf(mates, hub, mate, EXACT, 0) === null) continue;
+      // Of all pairs few lie near each other: that is asked first.
+      if (fitOf(mates, hub, mate, EXACT, 0) === null || room === 0 || between(hub, mate)) continue;
+      if (!isFree(w, hub) || !isFree(w, mate) || jointsOf(hub).length >= EACH_MOST || jointsOf(mate).length >= EACH_MOST) continue;
       tie(w, one, id, FIXED);
       count++;
       room--;
@@ -109,8 +112,11 @@ export function click(w: World, since: number): KernelEvent[] {
     last = pair.stays;
   }
   if (last === null) return [];
-  const whole = mates.whole(getPiece(w, last)),
-    all = together(w, [last]),
-    faces = new Set([...all].map((id) => getPiece(w, id).face));
+  const of = getPiece(w, last),
+    whole = mates.whole(of),
+    all = together(w, [last]);
+  // What hands joined to it may lie face down: it counts for nothing.
+  const alike = [...all].filter((id) => reads(w, null, id)).map((id) => getPiece(w, id));
+  const faces = new Set(alike.flatMap(({ look, face }) => (look === of.look ? [face] : [])));
   return [{ t: 'clicked', pieces: all.size, as: whole > 0 && faces.size >= whole ? 'completes' : 'clicks' }];
 }

@@ -3,15 +3,16 @@
 import type { PieceId } from '../ids.ts';
 import { movePiece, turned } from '../ops.ts';
 import { onTable } from '../places.ts';
+import { reads } from '../sight.ts';
 import { rounded } from '../sines.ts';
 import { getPiece, type World } from '../state.ts';
 import type { Joint, Piece } from '../types.ts';
 import type { Pose, VerbName } from '../verb.ts';
 import { FELT } from '../world.ts';
-import { FIXED, HINGE, jointsOf, SPRING } from './ends.ts';
+import { around, FIXED, HINGE, jointsOf, SPRING } from './ends.ts';
 import { besideOf, EXACT, fitOf } from './mates.ts';
 import { standPiece } from './stand.ts';
-import { around, bear, bearers, end } from './tied.ts';
+import { bear, bearers, end } from './tied.ts';
 
 /** Where it lies on the felt, or lay before it was lifted. */
 export function placeOf(w: World, piece: Piece): Pose | null {
@@ -82,17 +83,18 @@ function along(w: World, mate: Piece, [, kind, x, z]: Joint, from: Piece, to: Po
     // Drawn or pushed until the spring is as long as it was.
     const [dx, dz] = [mate.x - to.x, mate.z - to.z];
     const far = Math.floor(Math.sqrt(dx * dx + dz * dz));
-    return far === 0 || Math.abs(far - x) <= SLACK ? null : onFelt(to.x + rounded(dx * x, far), to.z + rounded(dz * x, far), mate.turn);
+    return far === 0 || Math.abs(far - x) <= SLACK ? null : onFelt({ x: to.x + rounded(dx * x, far), z: to.z + rounded(dz * x, far), turn: mate.turn });
   }
   // What fits together fits to the tenth of a millimetre, however often it was turned.
-  const fits = kind === FIXED && w.mates ? fitOf(w.mates, from, mate, EXACT, 0) : null;
-  if (fits !== null) return besideOf(to, fits.place);
+  const open = reads(w, null, from.id) && reads(w, null, mate.id);
+  const fits = kind === FIXED && w.mates && open ? fitOf(w.mates, from, mate, EXACT, 0) : null;
+  if (fits !== null) return onFelt(besideOf(to, fits.place));
   const turn = kind === FIXED ? turned(to.turn - from.turn) : 0;
   const [held, now] = [around(from.turn, x, z), around(to.turn, x, z)];
   // A hinge goes where its end goes; what is fixed lies to the other as it lay.
   const rest = kind === HINGE ? { x: mate.x - from.x - held.x + now.x, z: mate.z - from.z - held.z + now.z } : around(turn, mate.x - from.x, mate.z - from.z);
-  return onFelt(to.x + rest.x, to.z + rest.z, mate.turn + turn);
+  return onFelt({ x: to.x + rest.x, z: to.z + rest.z, turn: mate.turn + turn });
 }
 /** A spring that is longer or shorter by so much holds still, tenths of a millimetre. */
 const SLACK = 2;
-const onFelt = (x: number, z: number, turn: number): Pose => ({ x: onTable(x), z: onTable(z), turn });
+export const onFelt = ({ x, z, turn }: Pose): Pose => ({ x: onTable(x), z: onTable(z), turn });

@@ -1,10 +1,9 @@
 // What fits together on the tables of a game, and whether two lie so nearly as they fit that they click: in whole
 // numbers, by what everybody sees. [V36]
 
-import { onTable } from '../places.ts';
 import type { Fitting, Mates } from '../types.ts';
 import type { Pose } from '../verb.ts';
-import { around } from './tied.ts';
+import { around } from './ends.ts';
 
 /** What lies in its place lies there within this, tenths of a millimetre. */
 export const EXACT = 10;
@@ -12,7 +11,7 @@ export const EXACT = 10;
 /** The place beside one, wherever that one lies. */
 export function besideOf(at: Pose, place: Pose): Pose {
   const { x, z } = around(at.turn, place.x, place.z);
-  return { x: onTable(at.x + x), z: onTable(at.z + z), turn: (at.turn + place.turn) % 360 };
+  return { x: at.x + x, z: at.z + z, turn: (at.turn + place.turn) % 360 };
 }
 
 /** Does the other lie within so much of a place beside the one? The nearest such place, and how far off it lies. */

@@ -3,11 +3,11 @@
 import type { PieceId } from '../ids.ts';
 import { commit, count } from '../journal.ts';
 import { NO_EXTRA, plain } from '../ops.ts';
-import { cosine, ONE, rounded, sine } from '../sines.ts';
+import { rounded } from '../sines.ts';
 import { getPiece, type World } from '../state.ts';
 import type { Joint, Piece } from '../types.ts';
 import { eachPiece } from '../world.ts';
-import { bearersOf, jointsOf, jointsText, SPRING } from './ends.ts';
+import { around, bearersOf, jointsOf, jointsText, SPRING } from './ends.ts';
 
 /** Joints of one piece, and of a table. */
 export const EACH_MOST = 8,
@@ -18,12 +18,6 @@ const joined = (w: World): Piece[] => eachPiece(w).filter(({ extra }) => extra?.
 export const bearers = (w: World): Map<number, PieceId[]> => bearersOf(joined(w).map((piece) => [piece.id, piece] as const));
 /** The joint between two pieces. */
 export const between = (a: Piece, b: Piece): Joint | undefined => jointsOf(a).find(([n]) => jointsOf(b).some(([other]) => other === n));
-
-/** As it lies turned by so many degrees. */
-export function around(degrees: number, x: number, z: number): { x: number; z: number } {
-  const [s, c] = [sine(degrees), cosine(degrees)];
-  return { x: rounded(x * c - z * s, ONE), z: rounded(x * s + z * c, ONE) };
-}
 
 export function bear(w: World, id: PieceId, joints: readonly Joint[]): void {
   const was = getPiece(w, id);

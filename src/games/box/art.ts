@@ -34,8 +34,9 @@ import {
   TOKEN,
   type NoteColour,
 } from './tiles.ts';
-import { BLOCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
+import { BLOCK, MAGNET, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { WOOD } from './colours.ts';
+import { paintMagnet } from './magnet.ts';
 import { plank } from './wood.ts';
 import { rect } from '../paint.ts';
 
@@ -80,6 +81,7 @@ const FIXED: ReadonlyMap<string, Cell> = new Map(
     { key: 'hex-back', ...HEX, paint: paintHexBack },
     square('under', 20, (ctx) => rect(ctx, WOOD.edge, 0, 0, 20, 20)),
     { key: SCENERY, w: PICTURE.w / 10, h: PICTURE.h / 10, paint: paintScenery },
+    { key: 'magnet', w: MAGNET.w, h: MAGNET.h, paint: paintMagnet },
     planed('block', BLOCK, '#C99A62', true),
     planed('topple', TOPPLE, '#EFE5CD', false),
     planed('rail', RAIL, WOOD.dark, false),

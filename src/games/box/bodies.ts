@@ -4,7 +4,7 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { CARDS, DOMINOES, faceOf, FACES, LOOKS, type Colour, type DiceColour } from '../../../server-modules/games/box/data/catalogue.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { BOARD_THICK, cutOf, sidesOf } from '../../../server-modules/games/box/data/jigsaw.ts';
-import { BLOCK, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
+import { BLOCK, MAGNET, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { printNumber, type Print } from '../../scene/pieces/cells.ts';
 import { dieTurns, isDie, type DieKind } from '../../physics/dice.ts';
@@ -124,6 +124,7 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   block: () => block(BLOCK, 'block', { corner: 1.2, bevel: 0.8, edge: BEECH, rough: 0.6 }),
   topple: () => block(TOPPLE, 'topple', { corner: 1.6, bevel: 1, edge: IVORY.edge, rough: 0.3 }),
   rail: () => block(RAIL, 'rail', { corner: 2, bevel: 1.4, edge: WOOD.edge, rough: 0.4 }),
+  magnet: () => block(MAGNET, 'magnet', { corner: 1.6, bevel: 0.8, edge: '#5E6369', rough: 0.35 }),
   peg: () => model('peg', '#D8A95A'),
   puck: (_piece, variant) => model('man', MAN_FILL[variant === 'light' ? 'light' : 'dark'], PUCK.across / MAN),
   marble: () => model('marble', '#7FB6C9'),

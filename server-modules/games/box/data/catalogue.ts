@@ -86,5 +86,6 @@ export const LOOKS: readonly string[] = [
   'jigsaw-24',
   'jigsaw-54',
   'jigsaw-96',
+  'magnet',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

@@ -19,7 +19,7 @@ import {
 } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
 import { BODY_THICK, cutOf } from './jigsaw.ts';
-import { BLOCK, CROKINOLE, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
+import { BLOCK, CROKINOLE, MAGNET, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
 const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
 const disc = (width: number, h: number): Solid => ({ ...box(width, h, width), round: true });
@@ -40,6 +40,7 @@ const THINGS: { readonly [thing: string]: Solid } = {
   block: sheet(BLOCK),
   topple: sheet(TOPPLE),
   rail: sheet(RAIL),
+  magnet: sheet(MAGNET),
   peg: disc(PEG.across * 10, PEG.high * 10),
   puck: { ...disc(PUCK.across * 10, PUCK.high * 10), slick: true },
   marble: { ...disc(MARBLE.across * 10, MARBLE.across * 10), ball: true },

@@ -1,11 +1,10 @@
 // Jigsaw: the pieces of a picture, face up, laid by chance round the place where it is put together.
 
-import { count } from '../../../kernel/journal.ts';
 import { draw } from '../../../kernel/random.ts';
 import type { World } from '../../../kernel/world.ts';
 import type { Options } from '../../../rules/types.ts';
 import { CUTS, JIGSAW, PUZZLES, type Cut, type Pieces } from '../data/jigsaw.ts';
-import { lay } from '../lay.ts';
+import { lay, layClicking } from '../lay.ts';
 import { freeTable } from '../def.ts';
 
 /** Stream of chance of all that is laid. */
@@ -38,8 +37,7 @@ function setup(w: World, options: Options): void {
   const pieces = (PUZZLES.find((n) => n === Number(options['pieces'])) ?? 54) satisfies Pieces;
   const cut = CUTS[pieces],
     free = places(cut).slice(0, pieces);
-  // From here on each verb is asked whether something clicks. [V36]
-  count(w, 'joint');
+  layClicking(w);
   const off = (): number => draw(w, STREAM, Math.floor((2 * ASKEW * cut.cell) / 100)) - Math.floor((ASKEW * cut.cell) / 100);
   for (let face = 0; face < pieces; face++) {
     const at = free.splice(draw(w, STREAM, free.length), 1)[0] as { x: number; z: number };
