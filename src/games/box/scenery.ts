@@ -9,6 +9,8 @@ export const SCENERY = 'scenery';
 
 const W = PICTURE.w / 10,
   H = PICTURE.h / 10;
+/** It is painted a little beyond its rim, so that nothing else is seen along it. */
+const OVER = 3;
 /** The far shore and the near one. */
 const SHORE = 132,
   MEADOW = 190;
@@ -16,7 +18,7 @@ const SHORE = 132,
 export function paintScenery(ctx: Ctx): void {
   ctx.save();
   ctx.beginPath();
-  ctx.rect(0, 0, W, H);
+  ctx.rect(-OVER, -OVER, W + 2 * OVER, H + 2 * OVER);
   ctx.clip();
   sky(ctx);
   mountains(ctx);
@@ -30,7 +32,14 @@ export function paintScenery(ctx: Ctx): void {
 }
 
 function sky(ctx: Ctx): void {
-  rect(ctx, linear(ctx, 0, 0, 0, SHORE, { 0: '#27538C', 0.4: '#6E8FB8', 0.68: '#E3A77C', 0.9: '#F6CF8B', 1: '#FBE3A8' }), 0, 0, W, SHORE);
+  rect(
+    ctx,
+    linear(ctx, 0, 0, 0, SHORE, { 0: '#27538C', 0.4: '#6E8FB8', 0.68: '#E3A77C', 0.9: '#F6CF8B', 1: '#FBE3A8' }),
+    -OVER,
+    -OVER,
+    W + 2 * OVER,
+    SHORE + OVER,
+  );
   rect(ctx, radial(ctx, 262, 104, 4, 90, { 0: 'rgba(255,244,200,.95)', 0.12: 'rgba(255,226,150,.7)', 1: 'rgba(255,200,120,0)' }), 150, 0, W - 150, SHORE);
   disc(ctx, '#FFF3CE', 262, 104, 11);
   const r = rng(5);
@@ -91,7 +100,14 @@ function mountains(ctx: Ctx): void {
 }
 
 function lake(ctx: Ctx): void {
-  rect(ctx, linear(ctx, 0, SHORE, 0, MEADOW + 20, { 0: '#F1C98C', 0.2: '#C9A08F', 0.55: '#5F86A6', 1: '#2A5878' }), 0, SHORE, W, H - SHORE);
+  rect(
+    ctx,
+    linear(ctx, 0, SHORE, 0, MEADOW + 20, { 0: '#F1C98C', 0.2: '#C9A08F', 0.55: '#5F86A6', 1: '#2A5878' }),
+    -OVER,
+    SHORE,
+    W + 2 * OVER,
+    H + OVER - SHORE,
+  );
   const r = rng(31);
   for (let i = 0; i < 420; i++) {
     const y = SHORE + 1 + r() * (H - SHORE),
@@ -177,7 +193,7 @@ function meadow(ctx: Ctx): void {
   shape(
     ctx,
     linear(ctx, 0, MEADOW - 8, 0, H, { 0: '#7E9A4B', 0.5: '#557A3A', 1: '#345528' }) as never,
-    `M0 ${MEADOW + 6}C60 ${MEADOW - 12} 120 ${MEADOW + 14} 190 ${MEADOW + 4}S320 ${MEADOW - 10} ${W} ${MEADOW + 2}V${H}H0Z`,
+    `M${-OVER} ${MEADOW + 6}C60 ${MEADOW - 12} 120 ${MEADOW + 14} 190 ${MEADOW + 4}S320 ${MEADOW - 10} ${W + OVER} ${MEADOW + 2}V${H + OVER}H${-OVER}Z`,
   );
   for (let i = 0; i < 900; i++) {
     const x = r() * W,
