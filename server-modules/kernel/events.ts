@@ -15,6 +15,8 @@ export type KernelEvent =
   /** `fell`: those that lie on their side now, or lower, and did not before. */
   | { t: 'rested'; pieces: PieceId[]; fell: PieceId[] }
   | { t: 'joined'; pieces: PieceId[]; as: VerbArgs<PieceId>['join']['as'] }
+  /** So many hang together now; `completes`: nothing is missing. */
+  | { t: 'clicked'; pieces: number; as: 'clicks' | 'completes' }
   | { t: 'pressed'; piece: PieceId; button: string }
   | { t: 'drew'; pieces: PieceId[]; from: ZoneId; to: ZoneId }
   | { t: 'dealt'; count: number; from: ZoneId; to: Seat[] }

@@ -7,14 +7,15 @@ import { createProjector } from './diff.ts';
 import { runScript, scriptVerb, scriptWorld } from './determinism.ts';
 import { decodeWorld, encodeWorld, hashWorld } from './encode.ts';
 import type { Seat, Viewer } from './ids.ts';
-import { applyChanges, revertChanges, rollback, takeChanges } from './journal.ts';
+import { applyChanges, count, revertChanges, rollback, takeChanges } from './journal.ts';
 import { emptyHold, flipPiece, lockPiece, movePiece, setFace, setLook, shuffleZone, swapPieces, swapZones, turnPiece } from './ops.ts';
 import { addGrant, endGrants } from './grants.ts';
 import { foldOps } from './patch.ts';
 import { project } from './project.ts';
 import { newEpoch } from './random.ts';
+import { reads } from './sight.ts';
 import type { World } from './state.ts';
-import type { Eyes, Piece, Zone } from './types.ts';
+import type { Eyes, Mates, Piece, Zone } from './types.ts';
 import { changeZone, eachPiece, eachZone, FELT, insideOf, orderOf } from './world.ts';
 import type { WorldView } from './view.ts';
 import { foldable, seededPick } from './testing.ts';
@@ -22,12 +23,31 @@ import { foldable, seededPick } from './testing.ts';
 const SEEDS = ['1', '2', '3', 'cafe', 'beef', '77'];
 const VERBS = 400;
 
+/** On half of the tables what lies loose clicks to what lies anywhere near. [V36] */
+const CLICKY = SEEDS.slice(3);
+const MATES: Mates = {
+  beside: () => [{ x: 300, z: 0, turn: 0 }],
+  draws: () => ({ reach: 5000, turns: 180 }),
+  reach: 5000,
+  far: 300,
+  whole: () => 3,
+};
+function tableOf(seed: string): World {
+  const w = scriptWorld(seed);
+  w.mates = CLICKY.includes(seed) ? MATES : null;
+  if (w.mates) count(w, 'joint');
+  takeChanges(w);
+  return w;
+}
+
 const viewersOf = (w: World): Viewer[] => [...w.seats, null];
 
-function play(seed: string, each: (w: World, step: number) => void, count = VERBS): World {
-  const w = scriptWorld(seed);
+const jointsIn = (w: World): Map<number, Piece[]> => bearersOf(eachPiece(w).map((piece) => [piece, piece] as const));
+
+function play(seed: string, each: (w: World, step: number) => void, verbs = VERBS): World {
+  const w = tableOf(seed);
   const pick = seededPick(seed);
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < verbs; i++) {
     const seat = w.seats[pick(w.seats.length)] as Seat;
     applyVerb(w, seat, scriptVerb(w, seat, pick));
     each(w, i);
@@ -68,7 +88,7 @@ function asRulesWould(w: World, pick: (n: number) => number): void {
 
 describe.each(SEEDS)('seed %s', (seed) => {
   test('[P7] folding patches over the old view equals a fresh projection, for every viewer after every verb', () => {
-    const w = scriptWorld(seed);
+    const w = tableOf(seed);
     const pick = seededPick(seed);
     const projector = createProjector(w, viewersOf(w));
     const views = new Map<Viewer, WorldView>(viewersOf(w).map((viewer) => [viewer, project(w, viewer)]));
@@ -93,7 +113,7 @@ describe.each(SEEDS)('seed %s', (seed) => {
 
   test('[W3] rollback gives the byte-identical world, and changes can be reverted and applied again', () => {
     let before = '';
-    const w = scriptWorld(seed);
+    const w = tableOf(seed);
     before = encodeWorld(w);
     const pick = seededPick(seed);
     for (let i = 0; i < VERBS; i++) {
@@ -127,6 +147,7 @@ describe.each(SEEDS)('seed %s', (seed) => {
       const read = decodeWorld(text);
       expect(read.ok && encodeWorld(read.value)).toBe(text);
       if (!read.ok) return;
+      read.value.mates = w.mates;
       const pick = seededPick(`${seed} ${i}`);
       const verb = scriptVerb(w, w.seats[0] as Seat, pick);
       applyVerb(w, w.seats[0] as Seat, verb);
@@ -136,7 +157,7 @@ describe.each(SEEDS)('seed %s', (seed) => {
   });
 
   test('[V1] a refused verb changes nothing, and check alone never does', () => {
-    const w = scriptWorld(seed);
+    const w = tableOf(seed);
     const pick = seededPick(seed);
     let refused = 0;
     for (let i = 0; i < VERBS; i++) {
@@ -161,7 +182,7 @@ test('[V35] whatever hands do, each joint has its two ends on the felt, or lifte
     play(
       seed,
       (w) => {
-        const ends = bearersOf(eachPiece(w).map((piece) => [piece, piece] as const));
+        const ends = jointsIn(w);
         most = Math.max(most, ends.size);
         for (const both of ends.values()) {
           const places = both.map(({ zone, home }) => (zone.startsWith('hold:') ? home?.zone : zone));
@@ -171,6 +192,30 @@ test('[V35] whatever hands do, each joint has its two ends on the felt, or lifte
       2 * VERBS,
     );
   expect(most).toBeGreaterThan(2);
+});
+
+test('[V36] whatever hands do, what clicked is read by everybody and lies as it fits', () => {
+  let clicks = 0;
+  for (const seed of CLICKY) {
+    const w = tableOf(seed);
+    const pick = seededPick(seed);
+    for (let i = 0; i < 2 * VERBS; i++) {
+      const seat = w.seats[pick(w.seats.length)] as Seat;
+      const had = new Set(jointsIn(w).keys());
+      const done = applyVerb(w, seat, scriptVerb(w, seat, pick));
+      takeChanges(w);
+      if (!done.ok || !done.value.events.some(({ t }) => t === 'clicked')) continue;
+      clicks++;
+      for (const [n, both] of jointsIn(w)) {
+        if (had.has(n)) continue;
+        for (const one of both) expect([reads(w, null, one.id), one.zone, one.locked]).toEqual([true, FELT, false]);
+        const [a, b] = both as [Piece, Piece];
+        expect(Math.abs(Math.hypot(a.x - b.x, a.z - b.z) - 300)).toBeLessThan(15);
+        expect(a.turn).toBe(b.turn);
+      }
+    }
+  }
+  expect(clicks).toBeGreaterThan(3);
 });
 
 test('[R6] 500 verbs from seed 7 end in this hash', () => {

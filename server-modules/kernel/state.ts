@@ -3,7 +3,7 @@
 
 import type { PieceId, Seat, ZoneId } from './ids.ts';
 import { Bug } from './result.ts';
-import type { Change, Grant, Piece, Solid, Stream, Zone } from './types.ts';
+import type { Change, Grant, Mates, Piece, Solid, Stream, Zone } from './types.ts';
 
 /** Both directions of the names that one audience uses for pieces. */
 export interface Shelf {
@@ -79,6 +79,8 @@ export interface World {
   readonly wells: Map<string, Well>;
   /** How large the game's pieces are, as it says itself; never saved. */
   solids: ((piece: Pick<Piece, 'kind' | 'look'>) => Solid | null) | null;
+  /** What clicks together on the game's tables, as it says itself; never saved. */
+  mates?: Mates | null | undefined;
   /** Only for tests: draws that are given instead of drawn, by stream. */
   readonly forced: Map<string, { epoch: number; from: number; draws: number[] }>;
 }

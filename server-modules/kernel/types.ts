@@ -86,6 +86,25 @@ export interface Solid {
   hollow?: { wall: number; floor: number };
 }
 
+/** What a game says of the things that click together. [V36] */
+export interface Mates {
+  /**
+   * Where one lies to another that it fits, as that one lies unturned: tenths of a millimetre and whole degrees. Empty:
+   * the two never fit.
+   */
+  beside(a: Fitting, b: Fitting): readonly Spot[];
+  /** From how far along either side of its place, and from how many degrees, one is drawn into it. */
+  draws(of: Fitting): { reach: number; turns: number };
+  /** The farthest of all those. */
+  reach: number;
+  /** No two that fit lie farther apart along either side, tenths of a millimetre. */
+  far: number;
+  /** How many of its like make a whole; 0: there is none. */
+  whole(of: Fitting): number;
+}
+export type Fitting = Readonly<Pick<Piece, 'kind' | 'look' | 'face'>>;
+type Spot = Readonly<Pick<Piece, 'x' | 'z' | 'turn'>>;
+
 /** A quaternion x, y, z, w in units of 1/1024, rounded; w is not below 0. */
 export type Lean = readonly [number, number, number, number];
 

@@ -56,6 +56,8 @@ export interface Playable {
   setup(w: World, options: Options): void;
   /** How large a piece of its looks is; null, or not there: as things of its kind usually are. */
   solids?: World['solids'];
+  /** What clicks together on its tables; null, or not there: nothing does. */
+  mates?: World['mates'];
   /** null: a table without rules. */
   rules: AnyRules | null;
 }

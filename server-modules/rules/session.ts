@@ -31,6 +31,7 @@ export function openSession(given: Opening): Session {
   const world = given.world ?? createWorld({ seed: given.seed, seats: given.seats });
   const { game, options, mode } = given;
   world.solids = game.solids ?? null;
+  world.mates = game.mates;
   const s: Session = { game, world, options, mode, opening: [], text: null, state: null, views: new Map(), sights: null };
   if (given.world !== undefined) return s;
   given.chance?.(world);

@@ -4,6 +4,7 @@
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
+import type { JigsawCut } from '../scene/pieces/cut-line.ts';
 import type { Bodily } from '../store/hand/weight.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
@@ -56,14 +57,15 @@ export type Body =
       floor?: readonly [w: number, d: number, high: number];
     };
 
-/** A sheet that is no card: corner and bevel in millimetres, colour of its edge, roughness. */
+/** A sheet that is no card: corner and bevel in millimetres, edge, roughness; `cut` out of the picture on its front. */
 export interface Slab {
   corner: number;
   bevel: number;
   edge: string;
   rough: number;
-  /** Six-sided, a corner upwards, as wide as from side to side; its corners are sharp. */
+  /** Six-sided, a corner upwards, sharp, as wide as from side to side. */
   hex?: true;
+  cut?: JigsawCut;
 }
 
 /**

@@ -25,7 +25,7 @@ import { createOutlines, writeOutline, type Outline } from './marks/outlines.ts'
 import { printCanvas } from './pieces/print.ts';
 import { createRare, type Rare } from './pieces/rare.ts';
 import { createRacks } from './pieces/racks.ts';
-import { createSheets, writeFaces } from './pieces/sheets.ts';
+import { createSheets, cutOf, writeFaces } from './pieces/sheets.ts';
 import { flight } from './throws.ts';
 import { createUnder } from './marks/under.ts';
 import { createStickers } from './pieces/stickers.ts';
@@ -103,7 +103,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       { body } = spot;
     if (body.t !== 'sheet') return;
     const sides = atlas.sides(body.front, body.back);
-    const it = standIn(item, sheets.on(sides.page, body.slab ? 'slab' : crowded && !spot.stands && !item.held ? 'coarse' : 'fine')),
+    const it = standIn(item, sheets.on(sides.page, cutOf(body, crowded && !spot.stands && !item.held))),
       { batch } = it,
       { i } = it.body;
     const w = (body.w * MM) / SHEET.w,

@@ -72,6 +72,9 @@ function lines(fresh: readonly LogLine[], was: View, now: View, out: SoundName[]
     else if (/reveal|echo|flood|fall|jump|victim|banished|^was-/i.test(line.line.k)) out.push('reveal');
     // Of what turns up together once.
     else if (/^turns-up|^points$|^holds-fist$|detained|^killed$|^agenda-is$/.test(line.line.k) && !out.includes('reveal')) out.push('reveal');
+    // What clicks is heard as two things that meet.
+    else if (line.line.k === 'clicks') out.push('tokenClick');
+    else if (line.line.k === 'completes') out.push('win');
     else if (/ready|answer|locked/i.test(line.line.k) && !out.includes('locked')) out.push('locked');
   }
 }
@@ -97,14 +100,17 @@ const DEALT = 3;
 
 /** What pieces do; gives how many of them did something. */
 function laid(was: View, now: View, heard: Set<SoundName>, flew: (h: Handle) => boolean): number {
-  let changed = 0;
+  let changed = 0,
+    along = false;
   for (const [h, piece] of now.pieces) {
     const old = was.pieces.get(h);
     if (old === piece || old === undefined || (flew(h) && old.face === piece.face)) continue;
     const name = soundOf(old, piece, now);
     if (name === null) continue;
     heard.add(name);
-    changed++;
+    // What is joined is laid as one.
+    if (!piece.extra?.joints || !along) changed++;
+    along ||= !!piece.extra?.joints;
   }
   return changed;
 }

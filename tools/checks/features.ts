@@ -9,7 +9,6 @@ export const MAY_WAIT: readonly string[] = [
   'PDF book',
   'Calculator',
   'Tablet (a web page on the table)',
-  'Jigsaw',
   'Tags on pieces, zones and snap points',
   'Flick and table flip',
   'Fog by line of sight',

@@ -6,7 +6,10 @@ import { eachPiece, type World } from '../../kernel/world.ts';
 import { openSession } from '../../rules/session.ts';
 import { game as sandbox } from './tables/sandbox.ts';
 import { BACKGAMMON, backgammonDepth, backgammonPlace, backgammonWidth, checkersSquare, goPoint, goStars, isDark } from './data/boards.ts';
-import { CARDS, DOMINOES, FACES, GO_SIZES, LOOKS } from './data/catalogue.ts';
+import type { Fitting, PieceKind } from '../../kernel/types.ts';
+import { CARDS, DOMINOES, FACES, GO_SIZES, LOOKS, lookOf } from './data/catalogue.ts';
+import { CUTS, PICTURE } from './data/jigsaw.ts';
+import { mates } from './data/mates.ts';
 import { BOARD_POINTS } from './data/points.ts';
 import { game as backgammon } from './tables/backgammon.ts';
 import { game as checkers } from './tables/checkers.ts';
@@ -15,11 +18,12 @@ import { game as dominoes } from './tables/dominoes.ts';
 import { game as go } from './tables/go.ts';
 import { game as kit } from './tables/kit.ts';
 import { game as crokinole } from './tables/crokinole.ts';
+import { game as jigsaw } from './tables/jigsaw.ts';
 import { game as marbles } from './tables/marbles.ts';
 import { game as toppling } from './tables/toppling.ts';
 import { game as tower } from './tables/tower.ts';
 
-const BOX = [sandbox, dice, checkers, go, backgammon, dominoes, tower, toppling, crokinole, marbles, kit];
+const BOX = [sandbox, dice, checkers, go, backgammon, dominoes, tower, toppling, crokinole, marbles, jigsaw, kit];
 const open = (game: (typeof BOX)[number], options = {}, seed = 'ab'): World =>
   openSession({ game, seats: SEATS.slice(0, game.seats[1]), seed, mode: 'sandbox', options }).world;
 const kinds = (w: World, kind: string) => eachPiece(w).filter((one) => one.kind === kind);
@@ -171,4 +175,42 @@ test('marbles: thirteen in the ring that is drawn on the cloth, a larger one bef
   // The run, in the order of their names: three blocks, and on them two rails that lean.
   expect(all.filter(({ locked }) => locked).map(({ extra }) => extra?.lean !== undefined)).toEqual([false, false, false, true, true]);
   expect([...w.sheet.keys()]).toHaveLength(1);
+});
+
+describe('jigsaw', () => {
+  test.each(['24', '54', '96'])('%s pieces of one picture lie face up round its place, apart, by chance', (pieces) => {
+    const [one, other] = ['ab', 'cd'].map((seed) => kinds(open(jigsaw, { pieces }, seed), 'figure'));
+    const { columns, rows, cell } = CUTS[Number(pieces) as 24];
+    expect(new Set(one?.map(({ face }) => face)).size).toBe(Number(pieces));
+    expect([columns * cell, rows * cell]).toEqual([PICTURE.w, PICTURE.h]);
+    for (const piece of one ?? []) {
+      expect([LOOKS[piece.look], piece.up, piece.locked, piece.turn % 15]).toEqual([`jigsaw-${pieces}`, true, false, 0]);
+      expect(Math.hypot(piece.x, piece.z) + (cell * 3) / 4).toBeLessThan(5000);
+      expect(Math.abs(piece.x) < PICTURE.w / 2 && Math.abs(piece.z) < PICTURE.h / 2).toBe(false);
+      for (const mate of one ?? []) if (mate !== piece) expect(Math.hypot(mate.x - piece.x, mate.z - piece.z)).toBeGreaterThan(cell);
+    }
+    const laid = (all: typeof one) => all?.map(({ x, z, turn, face }) => [face, x, z, turn].join());
+    expect(laid(one)).not.toEqual(laid(other));
+  });
+
+  test('what fits lies beside each other in the picture, and nothing fits a piece of another puzzle or another kind', () => {
+    const of = (look: string, face: number, kind: PieceKind = 'figure') => ({ kind, look: lookOf(look), face });
+    expect(mates.beside(of('jigsaw-54', 8), of('jigsaw-54', 17))).toEqual([{ x: 0, z: 400, turn: 0 }]);
+    expect(mates.beside(of('jigsaw-54', 9), of('jigsaw-54', 8))).toEqual([]);
+    expect(mates.beside(of('jigsaw-54', 8), of('jigsaw-96', 9))).toEqual([]);
+    expect(mates.beside(of('jigsaw-54', 7), of('jigsaw-54', 8, 'token'))).toEqual([]);
+    expect([of('jigsaw-24', 0), of('jigsaw-96', 3), of('block', 0)].map(mates.whole)).toEqual([24, 96, 0]);
+  });
+});
+
+test('magnets: unlike poles meet, end to end as they lie and side by side the other way round, and nothing else is drawn', () => {
+  const [magnet, block] = ['magnet', 'block'].map((look) => ({ kind: 'figure' as const, look: lookOf(look), face: 0 })) as [Fitting, Fitting];
+  const places = mates.beside(magnet, magnet);
+  expect(places.map(({ x, z, turn }) => [x, z, turn])).toEqual([
+    [600, 0, 0],
+    [-600, 0, 0],
+    [0, 160, 180],
+    [0, -160, 180],
+  ]);
+  expect([mates.beside(magnet, block), mates.beside(block, magnet), mates.whole(magnet)]).toEqual([[], [], 0]);
 });

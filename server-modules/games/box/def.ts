@@ -2,6 +2,7 @@
 
 import type { GameDef } from '../game.ts';
 import { FACES, LOOKS } from './data/catalogue.ts';
+import { mates } from './data/mates.ts';
 import { pointsOf } from './data/points.ts';
 import { solids } from './data/solids.ts';
 import { THINGS } from './things.ts';
@@ -18,6 +19,7 @@ export const freeTable = (own: Pick<GameDef, 'id' | 'rank' | 'seats' | 'setup'> 
   bot: null,
   things: THINGS,
   solids,
+  mates,
   draws: pointsOf,
   ...own,
 });

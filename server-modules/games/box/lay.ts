@@ -45,6 +45,9 @@ export function layContainer(w: World, id: string, kind: 'deck' | 'bag' | 'infin
 }
 type Put = (id: string, kind: PieceKind, look: string, over?: Over) => PieceId;
 
+/** From here on each verb is asked whether something clicks. [V36] */
+export const layClicking = (w: World): void => void count(w, 'joint');
+
 /** So many equal pieces on each other. */
 export function layStack(w: World, id: string, kind: PieceKind, look: string, count: number, at: At): void {
   layContainer(w, id, 'deck', look, at, (put) => {

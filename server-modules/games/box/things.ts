@@ -6,7 +6,7 @@ import type { Things } from '../game.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from './data/catalogue.ts';
 import { BOARDS, DECKS, DICE, PAIR, STONES } from './data/things.ts';
 import { BLOCKS } from './data/wood.ts';
-import { CHIPS, CLOCK, DOUBLING, lay, layCards, layContainer, layStack, layTopples, type At } from './lay.ts';
+import { CHIPS, CLOCK, DOUBLING, lay, layCards, layClicking, layContainer, layStack, layTopples, type At } from './lay.ts';
 import { NO_EXTRA } from '../../kernel/ops.ts';
 
 type Lay = Things[string];
@@ -81,6 +81,10 @@ export const THINGS: Things = {
   marble: one('figure', 'marble'),
   peg: one('figure', 'peg'),
   rail: one('figure', 'rail'),
+  magnet: (w, at, id) => {
+    layClicking(w);
+    lay(w, id, 'figure', 'magnet', at);
+  },
   'puck-dark': one('chip', 'puck-dark'),
   'puck-light': one('chip', 'puck-light'),
   'man-dark': one('chip', 'man-dark'),

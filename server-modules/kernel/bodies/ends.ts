@@ -1,6 +1,7 @@
 // The ends of joints that a piece bears, as text: "number,kind,x,z number,kind,x,z". A text of somebody's own making is
 // read as whole numbers too.
 
+import { cosine, ONE, rounded, sine } from '../sines.ts';
 import type { Joint } from '../types.ts';
 
 /** How two pieces are joined: places in JOINTS. */
@@ -21,4 +22,10 @@ export function bearersOf<T>(pieces: Iterable<readonly [T, { readonly extra: { r
       else both.push(id);
     }
   return found;
+}
+
+/** As it lies turned by so many degrees. */
+export function around(degrees: number, x: number, z: number): { x: number; z: number } {
+  const [s, c] = [sine(degrees), cosine(degrees)];
+  return { x: rounded(x * c - z * s, ONE), z: rounded(x * s + z * c, ONE) };
 }

@@ -70,7 +70,7 @@ export function handLines(w: World, seat: Seat, verb: Verb<PieceId>, faces: read
       };
     }
     default:
-      return pieceLines(w, seat, verb);
+      return withMixed(w, seat, pieceLines(w, seat, verb));
   }
 }
 
@@ -107,7 +107,7 @@ function wholeMoved(w: World, seat: Seat, inside: ZoneId): Told | null {
   return ({ length }) => (length === 1 ? said : []);
 }
 
-/** What came into a mixing place is told with what happened to it there, as far as everybody sees it. */
+/** What came into a mixing place is told with what happened to it there, as far as everybody sees it; so is a click. */
 function withMixed(w: World, seat: Seat, told: Told): Told {
   return (events) => (events.length < 2 ? told(events) : addMixed(w, seat, events, told(events)));
 }
@@ -116,6 +116,8 @@ function addMixed(w: World, seat: Seat, events: Parameters<Told>[0], lines: Retu
   const say = sayer(seat);
   const mixed: RuleLine[] = [...rolled(w, events, 'dice', say), ...rolled(w, events, 'coin', say)];
   for (const event of events) {
+    // It went by what everybody sees. [V36]
+    if (event.t === 'clicked') mixed.push(...say(event.as, event.pieces));
     const place = event.t === 'shuffled' ? placeOf(w, event.zone) : null;
     if (place?.open === true) mixed.push(...say('hand-shuffles', thing(place)));
   }

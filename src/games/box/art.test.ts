@@ -16,7 +16,7 @@ import { DICE_FILL } from './colours.ts';
 import { pictureOf } from './pictures.ts';
 
 const MODELS = new Set(readdirSync('models').map((file) => file.replace(/\.glb$/, '')));
-const BOX = ['sandbox', 'dice', 'checkers', 'go', 'backgammon', 'dominoes', 'tower', 'toppling', 'crokinole', 'marbles', 'kit'] as const;
+const BOX = ['sandbox', 'dice', 'checkers', 'go', 'backgammon', 'dominoes', 'tower', 'toppling', 'crokinole', 'marbles', 'jigsaw', 'kit'] as const;
 const look = (name: string, more: Parameters<typeof pieceView>[2] = {}) => bodyOf(pieceView(2, 'felt', { look: lookOf(name), ...more }));
 const words = (text: string) => ({ ...NO_EXTRA, words: text });
 

@@ -12,6 +12,8 @@ import { paintBack, paintCard, RANKS, SUITS } from './cards.ts';
 import { COVERS, lid } from './covers.ts';
 import { paintJoker } from './joker.ts';
 import { tying } from './joints.ts';
+import { paintScenery, SCENERY } from './scenery.ts';
+import { PICTURE } from '../../../server-modules/games/box/data/jigsaw.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { solids } from '../../../server-modules/games/box/data/solids.ts';
 import { DOMINOES } from '../../../server-modules/games/box/data/catalogue.ts';
@@ -32,8 +34,9 @@ import {
   TOKEN,
   type NoteColour,
 } from './tiles.ts';
-import { BLOCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
+import { BLOCK, MAGNET, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { WOOD } from './colours.ts';
+import { paintMagnet } from './magnet.ts';
 import { plank } from './wood.ts';
 import { rect } from '../paint.ts';
 
@@ -77,6 +80,8 @@ const FIXED: ReadonlyMap<string, Cell> = new Map(
     square(TOKEN.back, TOKEN.side, (ctx) => paintToken(ctx, true)),
     { key: 'hex-back', ...HEX, paint: paintHexBack },
     square('under', 20, (ctx) => rect(ctx, WOOD.edge, 0, 0, 20, 20)),
+    { key: SCENERY, w: PICTURE.w / 10, h: PICTURE.h / 10, paint: paintScenery },
+    { key: 'magnet', w: MAGNET.w, h: MAGNET.h, paint: paintMagnet },
     planed('block', BLOCK, '#C99A62', true),
     planed('topple', TOPPLE, '#EFE5CD', false),
     planed('rail', RAIL, WOOD.dark, false),
@@ -130,6 +135,7 @@ const TABLES: { readonly [game: string]: Table } = {
   toppling: { felt: '#2B3A55', size: SMALL, cells: ['topple'] },
   crokinole: { felt: '#1E3B2C', size: ROUND, cells: ['board-crokinole', 'under', 'rail'] },
   marbles: { felt: '#3B3A2C', size: ROUND, cells: ['block', 'rail'] },
+  jigsaw: { felt: '#2F3E4A', size: MIDDLE, cells: [SCENERY, 'tile-back'] },
   kit: {
     felt: '#39444F',
     size: ROUND,

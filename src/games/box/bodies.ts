@@ -3,7 +3,8 @@
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { CARDS, DOMINOES, faceOf, FACES, LOOKS, type Colour, type DiceColour } from '../../../server-modules/games/box/data/catalogue.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
-import { BLOCK, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
+import { BOARD_THICK, cutOf, sidesOf } from '../../../server-modules/games/box/data/jigsaw.ts';
+import { BLOCK, MAGNET, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { printNumber, type Print } from '../../scene/pieces/cells.ts';
 import { dieTurns, isDie, type DieKind } from '../../physics/dice.ts';
@@ -13,6 +14,7 @@ import type { Body, ModelName, Slab } from '../types.ts';
 import { BOARDS } from './boards.ts';
 import { CHIP_FILL, DICE_FILL, fillOf, MAN_FILL, STONE_FILL, WOOD } from './colours.ts';
 import { RANKS, SUITS } from './cards.ts';
+import { SCENERY } from './scenery.ts';
 import { HEX, NOTE, TILE, TOKEN } from './tiles.ts';
 
 type Model = Extract<Body, { t: 'model' }>;
@@ -106,6 +108,14 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   stone: (_piece, variant) => model('stone', STONE_FILL[variant === 'white' ? 'white' : 'black']),
   doubling: (piece) => ({ ...model('doubling', '#F1E7CF'), turns: dieTurns('die', (piece.face ?? 0) + 1) }),
   domino: (piece) => dominoBody(piece.face === null ? 'domino' : (DOMINO_KEYS[piece.face - faceOf('domino-0-0')] ?? 'domino')),
+  jigsaw: (piece, _variant, look) => {
+    const cut = cutOf(look),
+      face = piece.face ?? 0;
+    if (cut === null) return card('under', 'under');
+    const { columns, rows, cell } = cut;
+    const slab = { ...CARDBOARD, cut: { column: face % columns, row: Math.floor(face / columns), columns, rows, sides: sidesOf(cut, face) } };
+    return { t: 'sheet', w: cell / 10, h: cell / 10, thick: BOARD_THICK / 10, bend: 0, front: SCENERY, back: 'tile-back', slab };
+  },
   board: (_piece, _variant, look) => {
     const board = BOARDS[look];
     return board ? { t: 'sheet', ...board, bend: 0, front: look, back: 'under' } : card('under', 'under');
@@ -114,6 +124,7 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   block: () => block(BLOCK, 'block', { corner: 1.2, bevel: 0.8, edge: BEECH, rough: 0.6 }),
   topple: () => block(TOPPLE, 'topple', { corner: 1.6, bevel: 1, edge: IVORY.edge, rough: 0.3 }),
   rail: () => block(RAIL, 'rail', { corner: 2, bevel: 1.4, edge: WOOD.edge, rough: 0.4 }),
+  magnet: () => block(MAGNET, 'magnet', { corner: 1.6, bevel: 0.8, edge: '#5E6369', rough: 0.35 }),
   peg: () => model('peg', '#D8A95A'),
   puck: (_piece, variant) => model('man', MAN_FILL[variant === 'light' ? 'light' : 'dark'], PUCK.across / MAN),
   marble: () => model('marble', '#7FB6C9'),

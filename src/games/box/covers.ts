@@ -4,7 +4,7 @@ import { CARD_H, CARD_W, disc, ellipse, grain, icon, line, linear, radial, rect,
 import type { Ctx } from '../types.ts';
 import { BRASS, INK, MAN_FILL, PAPER, WOOD } from './colours.ts';
 import { paintDomino } from './tiles.ts';
-import { board as crokinole, glass, spiral, tower } from './lids.ts';
+import { board as crokinole, glass, puzzle, spiral, tower } from './lids.ts';
 import { plank } from './wood.ts';
 
 const CX = CARD_W / 2,
@@ -202,5 +202,6 @@ export const COVERS: { readonly [game: string]: Cover } = {
   toppling: { ground: '#3A4F78', paint: spiral },
   crokinole: { ground: '#2A5A41', paint: crokinole },
   marbles: { ground: '#5C5A3C', paint: glass },
+  jigsaw: { ground: '#3E5568', paint: puzzle },
   kit: { ground: '#3F4B57', paint: parts },
 };

@@ -1,9 +1,11 @@
 // What goes along with a piece by its joints, however far, as the server takes it along when the piece is laid: what it
 // is fixed to, what hangs on its hinges and what its springs draw; and which joints are seen. [V35]
 
+import { EXACT, fitOf } from '../../../server-modules/kernel/bodies/mates.ts';
 import { bearersOf, FIXED, HINGE, jointsOf, SPRING } from '../../../server-modules/kernel/bodies/ends.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { Joint } from '../../../server-modules/kernel/types.ts';
+import { mates } from '../../../server-modules/games/box/data/mates.ts';
+import type { Fitting, Joint } from '../../../server-modules/kernel/types.ts';
 import type { Pose } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -54,11 +56,15 @@ function around(degrees: number, x: number, z: number): { x: number; z: number }
   return { x: x * c - z * s, z: x * s + z * c };
 }
 
+const shownAs = (piece: PieceView): Fitting & Pose => ({ ...piece, face: piece.face ?? -1 });
+
 function seen({ pieces, zones }: View): ReturnType<Tying['seen']> {
   return [...bearersOf(pieces)].flatMap(([n, [a, b]]) => {
     const [one, other] = [a, b].map((h) => (h === undefined ? undefined : pieces.get(h)));
     if (!one || !other || [one, other].some(({ zone }) => zones.get(zone)?.kind !== 'felt')) return [];
     const kind = jointsOf(one).find(([each]) => each === n)?.[1];
+    // What fits is seen to be joined.
+    if (kind === FIXED && fitOf(mates, shownAs(one), shownAs(other), EXACT, 0) !== null) return [];
     return [{ ends: [one.h, other.h] as const, rungs: kind === SPRING ? 7 : kind === HINGE ? 1 : 0 }];
   });
 }

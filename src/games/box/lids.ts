@@ -2,6 +2,7 @@
 // fall, a corner of the round board, marbles. Millimetres.
 
 import { CARD_H, CARD_W, disc, ellipse, radial, shape } from '../paint.ts';
+import { lineOf } from '../../scene/pieces/cut-line.ts';
 import type { Ctx } from '../types.ts';
 import { BRASS, MAN_FILL, WOOD } from './colours.ts';
 import { plank } from './wood.ts';
@@ -100,5 +101,40 @@ export function glass(ctx: Ctx): void {
   ] as const) {
     shade(ctx, x, y + r * 0.7, r, r * 0.5);
     disc(ctx, radial(ctx, x - r * 0.35, y - r * 0.4, 0.4, r, { 0: '#FFFFFF', 0.25: light, 1: dark }), x, y, r);
+  }
+}
+
+/** Four pieces, one of them not yet in its place. */
+export function puzzle(ctx: Ctx): void {
+  const s = 17;
+  for (const [x, y, turn, ink, sides] of [
+    [CX - s / 2, CY - 2, 0, '#D98C4A', [0, 1, -1, 0]],
+    [CX + s / 2, CY - 2, 0, '#5FA6C4', [0, 0, 1, -1]],
+    [CX - s / 2, CY - 2 + s, 0, '#7FA65A', [1, -1, 0, 0]],
+    [CX + s / 2 + 5, CY + s + 6, 0.35, '#C9524A', [-1, 0, 0, 1]],
+  ] as const) {
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate(turn);
+    for (const [dx, dy, fill] of [
+      [0.9, 1.3, 'rgba(0,0,0,.4)'],
+      [0, 0, ink],
+    ] as const) {
+      ctx.save();
+      ctx.translate(dx, dy);
+      ctx.fillStyle = fill;
+      ctx.beginPath();
+      sides.forEach((state, k) => {
+        const [c, n] = [Math.cos((k * Math.PI) / 2), Math.sin((k * Math.PI) / 2)];
+        for (const [along, out] of lineOf(state)) ctx.lineTo((along * c + (out + 0.5) * n) * s, (along * n - (out + 0.5) * c) * s);
+      });
+      ctx.closePath();
+      ctx.fill();
+      ctx.restore();
+    }
+    ctx.strokeStyle = 'rgba(255,246,222,.35)';
+    ctx.lineWidth = 0.35;
+    ctx.stroke();
+    ctx.restore();
   }
 }

@@ -63,6 +63,7 @@ const ALONE: { readonly [thing: string]: Picture } = {
   'puck-dark': shape('disc', MAN_FILL.dark),
   'puck-light': shape('disc', MAN_FILL.light),
   marble: shape('disc', '#7FB6C9'),
+  magnet: cell('magnet'),
 };
 
 const isColour = (name: string): name is Colour => COLOURS.some((one) => one === name);

@@ -174,6 +174,8 @@ export const tableLines: typeof english = {
   'hand-knocks-many': '{0} stößt {1} Teile um.',
   'hand-joins': '{0} verbindet {1} Dinge.',
   'hand-parts': '{0} trennt, was verbunden war.',
+  clicks: '{0}: Es rastet ein, {1} Teile hängen zusammen.',
+  completes: '{0} legt das letzte Teil: Alle {1} sind beisammen.',
   'hand-locks': '{0} stellt fest: {1+}.',
   'hand-locks-many': '{0} stellt {1} Dinge fest.',
   'hand-unlocks': '{0} löst wieder: {1+}.',

@@ -175,6 +175,8 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'hand-knocks-many': '{0} knocks over {1} pieces.',
   'hand-joins': '{0} joins {1} things.',
   'hand-parts': '{0} takes apart what was joined.',
+  clicks: '{0}: it clicks, {1} pieces together.',
+  completes: '{0} lays the last piece: all {1} are together.',
   'hand-locks': '{0} locks {1+}.',
   'hand-locks-many': '{0} locks {1} things.',
   'hand-unlocks': '{0} unlocks {1+}.',

@@ -11,7 +11,7 @@ type Options = Parameters<Crowd['person']>[0];
 export interface Wish {
   game?:
     | ('Revolver Noir' | 'The Traitors' | 'Good Cop Bad Cop' | 'The Stars May Swallow Us' | 'Imposters and Crewmates')
-    | ('Sandbox' | 'Chess' | 'Tower' | 'Toppling stones' | 'Crokinole' | 'Marbles');
+    | ('Sandbox' | 'Chess' | 'Tower' | 'Toppling stones' | 'Crokinole' | 'Marbles' | 'Jigsaw');
   /** Options by the words they are chosen by. */
   options?: readonly { of: string; value: string }[];
   mode?: 'By the rules' | 'With reminders' | 'Free hand';

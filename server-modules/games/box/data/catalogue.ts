@@ -83,5 +83,9 @@ export const LOOKS: readonly string[] = [
   'puck-light',
   'marble',
   'board-crokinole',
+  'jigsaw-24',
+  'jigsaw-54',
+  'jigsaw-96',
+  'magnet',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

@@ -18,7 +18,8 @@ import {
   hexWidth,
 } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
-import { BLOCK, CROKINOLE, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
+import { BODY_THICK, cutOf } from './jigsaw.ts';
+import { BLOCK, CROKINOLE, MAGNET, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
 const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
 const disc = (width: number, h: number): Solid => ({ ...box(width, h, width), round: true });
@@ -39,6 +40,7 @@ const THINGS: { readonly [thing: string]: Solid } = {
   block: sheet(BLOCK),
   topple: sheet(TOPPLE),
   rail: sheet(RAIL),
+  magnet: sheet(MAGNET),
   peg: disc(PEG.across * 10, PEG.high * 10),
   puck: { ...disc(PUCK.across * 10, PUCK.high * 10), slick: true },
   marble: { ...disc(MARBLE.across * 10, MARBLE.across * 10), ball: true },
@@ -55,6 +57,8 @@ const BOARDS: { readonly [look: string]: Solid } = {
 /** Null: as things of its kind usually are. */
 export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | null {
   const name = LOOKS[look] ?? '';
+  const cut = cutOf(name);
+  if (cut !== null) return box(cut.cell, BODY_THICK, cut.cell);
   if (kind === 'board') return BOARDS[name] ?? null;
   return kind === 'bag' || kind === 'infinite' ? null : (THINGS[name.split('-')[0] ?? ''] ?? null);
 }

@@ -1,3 +1,3 @@
 // The free tables that share the box.
 
-export const TABLES = ['sandbox', 'dice', 'checkers', 'go', 'backgammon', 'dominoes', 'tower', 'toppling', 'crokinole', 'marbles', 'kit'] as const;
+export const TABLES = ['sandbox', 'dice', 'checkers', 'go', 'backgammon', 'dominoes', 'tower', 'toppling', 'crokinole', 'marbles', 'jigsaw', 'kit'] as const;

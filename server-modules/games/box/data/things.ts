@@ -26,7 +26,7 @@ export const GROUPED: { readonly [G in Group]: readonly string[] } = {
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
   figures: [...['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)), 'block', 'set-blocks', 'topple', 'topples'],
   stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`), 'puck-dark', 'puck-light', 'marble'],
-  helpers: ['counter', 'clock', 'note-yellow', 'note-blue', 'bag', 'bell', 'musicbox'],
+  helpers: ['counter', 'clock', 'note-yellow', 'note-blue', 'bag', 'bell', 'musicbox', 'magnet'],
   boards: [...BOARDS, 'peg', 'rail'],
 };
 

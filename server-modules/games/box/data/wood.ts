@@ -18,6 +18,9 @@ export const RAIL = { w: 342, h: 16, thick: 24 } as const;
 /** Men are a little smaller. */
 export const PUCK = { across: 32, high: 8.1, each: 12 } as const;
 
+/** A bar magnet, its north to the left. */
+export const MAGNET = { w: 60, h: 16, thick: 10 } as const;
+
 export const MARBLE = { across: 16, ring: 180, inside: 13 } as const;
 
 /**

@@ -96,6 +96,10 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'puck-light': 'Helle Scheibe',
   marble: 'Murmel',
   'board-crokinole': 'Crokinole-Brett',
+  'jigsaw-24': 'Puzzleteil',
+  'jigsaw-54': 'Puzzleteil',
+  'jigsaw-96': 'Puzzleteil',
+  magnet: 'Magnet',
 };
 
 export const piles: { readonly [K in keyof typeof english.piles]: string } = {

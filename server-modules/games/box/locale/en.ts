@@ -61,6 +61,10 @@ export const own = {
   'puck-light': 'Light disc',
   marble: 'Marble',
   'board-crokinole': 'Crokinole board',
+  'jigsaw-24': 'Piece of a jigsaw',
+  'jigsaw-54': 'Piece of a jigsaw',
+  'jigsaw-96': 'Piece of a jigsaw',
+  magnet: 'Magnet',
 };
 
 /** What a pile of such pieces is called. */

@@ -13,5 +13,6 @@ export const cells: CoverCells = {
   toppling: { face: 'cover-toppling', back: 'back-toppling' },
   crokinole: { face: 'cover-crokinole', back: 'back-crokinole' },
   marbles: { face: 'cover-marbles', back: 'back-marbles' },
+  jigsaw: { face: 'cover-jigsaw', back: 'back-jigsaw' },
   kit: { face: 'cover-kit', back: 'back-kit' },
 };

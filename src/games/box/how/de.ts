@@ -160,6 +160,21 @@ export const pages: Same<typeof english> = {
       },
     ],
   },
+  jigsaw: {
+    lead: 'Die Teile eines Bildes, offen und gemischt. Wer den Tisch eröffnet, wählt, wie viele es sind.',
+    parts: [
+      {
+        title: 'So geht es',
+        points: [
+          'Zieh ein Teil neben eines, zu dem es passt, und lass los: Es *rastet ein*. *Q* und *E* drehen es.',
+          'Was eingerastet ist, lässt sich als Ganzes tragen, drehen und ablegen.',
+          'Das Menü eines Teils *trennt* es wieder ab.',
+          'Mit einem Rahmen wählst du mehrere aus und trägst sie zusammen, bevor sie passen.',
+          'Liegt das letzte Teil, sagt es das Protokoll.',
+        ],
+      },
+    ],
+  },
   kit: {
     lead: 'Alles für ein Spiel, das es noch nicht gibt.',
     parts: [

@@ -159,6 +159,21 @@ export const pages = {
       },
     ],
   },
+  jigsaw: {
+    lead: 'The pieces of a picture, face up and mixed. Whoever opens the table chooses how many.',
+    parts: [
+      {
+        title: 'How to use it',
+        points: [
+          'Drag a piece beside one that it fits, and let go: it *clicks* into place. *Q* and *E* turn it.',
+          'What has clicked goes along, is turned and is let go as one.',
+          'The menu of a piece takes it *apart* again.',
+          'Choose several with a frame to carry them together before they fit.',
+          'When the last piece lies, the log says so.',
+        ],
+      },
+    ],
+  },
   kit: {
     lead: 'Everything for a game that does not exist yet.',
     parts: [

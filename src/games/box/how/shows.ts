@@ -10,5 +10,6 @@ export const shows = {
   backgammon: [[{ cell: 'board-backgammon' }]],
   dominoes: [[{ cell: 'domino-5-6' }, { cell: 'domino' }]],
   crokinole: [[{ cell: 'board-crokinole' }]],
+  jigsaw: [[{ cell: 'scenery' }]],
   kit: [[{ cell: 'board-hex' }, { cell: 'tile' }, { cell: 'note-yellow' }]],
 } satisfies HowShows;

@@ -15,9 +15,11 @@ export const lobby: Same<typeof english> = {
     toppling: { name: 'Fallsteine', note: 'Steine in einer Spirale, jeder so nah, dass er den nächsten umwirft, und ein Beutel mit mehr.' },
     crokinole: { name: 'Crokinole', note: 'Ein rundes Brett mit Zapfen und Graben, und Scheiben zum Stoßen.' },
     marbles: { name: 'Murmeln', note: 'Dreizehn Murmeln in einem Ring aus Kreide, eine Bahn hinein, und für alle eine größere.' },
+    jigsaw: { name: 'Puzzle', note: 'Ein Bild aus 24, 54 oder 96 Teilen, die ineinander einrasten.' },
     kit: { name: 'Baukasten', note: 'Leere Karten zum Beschriften, Klötze, Meeples, Spielsteine, Raster, Zähler und Beutel.' },
   },
   options: {
     lines: 'Linien des Bretts',
+    pieces: 'Teile',
   },
 };

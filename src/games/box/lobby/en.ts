@@ -14,9 +14,11 @@ export const lobby = {
     toppling: { name: 'Toppling stones', note: 'Stones in a spiral, each near enough to topple the next, and a bag with more.' },
     crokinole: { name: 'Crokinole', note: 'A round board with pegs and a ditch, and discs to flick.' },
     marbles: { name: 'Marbles', note: 'Thirteen marbles in a ring of chalk, a run into it, and a larger one for everyone.' },
+    jigsaw: { name: 'Jigsaw', note: 'A picture in 24, 54 or 96 pieces that click together.' },
     kit: { name: 'Prototype kit', note: 'Blank cards to type on, cubes, meeples, tokens, grids, counters and bags.' },
   },
   options: {
     lines: 'Lines of the board',
+    pieces: 'Pieces',
   },
 } satisfies LobbyWords;
