@@ -228,6 +228,21 @@ describe('what nobody may know', () => {
     expect(JSON.stringify(after)).not.toContain('Nobody else');
   });
 
+  test('whoever is arbiter, and may look anywhere, gets no more into a box', async () => {
+    const t = openTestTable();
+    const [ann, bob] = [sitDown(t, 'ann'), sitDown(t, 'bob', SEATS[1]!)];
+    const eyes = { count: 'all', touch: 'owner', insert: 'all' } as const;
+    yes(ann.verb({ t: 'zone', make: { kind: 'hidden', owner: SEATS[0]!, x: -9000, z: 9000, turn: 0, w: 900, d: 900, see: 'owner', ...eyes } }));
+    const hidden = [...ann.now.zones.keys()].find((id) => id.startsWith('made:'))!;
+    yes(ann.verb({ t: 'put', piece: bring(ann, 'card-blank', { x: 0, z: 9000 }), onto: hidden, at: { x: 0, z: 0, turn: 0 } }));
+    const before = await boxAt(t, bob);
+    yes(bob.act({ t: 'propose', what: { t: 'arbiter', seat: SEATS[1]! } }));
+    yes(ann.act({ t: 'consent', id: ann.now.room.proposals[0]!.id, yes: true }));
+    yes(bob.act({ t: 'look', zone: hidden, on: true }));
+    expect(bob.in(hidden)).toHaveLength(1);
+    expect(await boxAt(t, bob)).toEqual(before);
+  });
+
   test('what stays unseen gives no box, nor does a table of a game by rules, nor anybody without a seat', async () => {
     const { t, maker } = richTable();
     const deck = maker.in('felt').find(({ kind, look }) => kind === 'deck' && look === 0)!;
@@ -237,7 +252,10 @@ describe('what nobody may know', () => {
         msg.t === 'verb' && msg.verb.t === 'search' && msg.verb.on ? ({ ok: false, no: 'not-yours' } as never) : maker.act(msg),
     };
     const { collect } = await import('./collect.ts');
-    expect(await collect({ ...refuses, view: () => maker.now, pause: async () => t.ticks(1) }, 'x')).toEqual({ ok: false, no: 'unseen' });
+    expect(await collect({ ...refuses, view: () => maker.now, until: async () => t.ticks(1), pause: async () => t.ticks(1) }, 'x')).toEqual({
+      ok: false,
+      no: 'unseen',
+    });
     expect(await boxAt(t, t.person('cyd'))).toEqual({ ok: false, no: 'rules' });
     const chess = openTestTable({ game: 'chess', mode: 'enforced' });
     expect(await boxAt(chess, chess.person('ann'))).toEqual({ ok: false, no: 'rules' });

@@ -1,17 +1,19 @@
 // Makes the content of a box at a table, whoever sends the messages: looks through what lies unseen, which everybody is
 // told, takes down what is to be seen then, and closes again what it opened.
 
-import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
+import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { ActOut, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ArtOf } from '../art/told.ts';
 import type { Page, Plan } from '../plan.ts';
-import { planOf, unseenOf, type Made, type Unseen } from './make.ts';
+import { planOf, unseenOf, type Made } from './make.ts';
 
 export interface Maker {
-  /** Sends a message and has folded what it changed when its answer is there. */
   act(msg: TableMsg): Promise<ActOut> | ActOut;
   view(): View;
+  /** Resolves when the check holds, or after long: what was done is told at the next turn of the server. */
+  until(holds: (view: View) => boolean): Promise<unknown>;
   /** Waits where the table says that it goes too fast. */
   pause(): Promise<void>;
 }
@@ -26,7 +28,7 @@ const PATIENCE = 600;
 export const isForBox = ({ rules, room }: Pick<View, 'rules' | 'room'>): boolean =>
   rules === null && room.mode === 'sandbox' && room.phase !== 'seating' && room.me.seat !== null && room.me.rights.includes('save');
 
-export async function collect({ act, view, pause }: Maker, title: string): Promise<Collected> {
+export async function collect({ act, view, until, pause }: Maker, title: string): Promise<Collected> {
   const ask = async (msg: TableMsg): Promise<ActOut> => {
     let out = await act(msg);
     for (let tries = 0; !out.ok && out.no === 'too-fast' && tries < PATIENCE; tries++) {
@@ -39,21 +41,57 @@ export async function collect({ act, view, pause }: Maker, title: string): Promi
   if (!isForBox(view())) return { ok: false, no: 'rules' };
   const pages = await pagesOf(view(), ask);
   if (pages === null) return { ok: false, no: 'pages' };
-  const opened: Unseen = { zones: [], pieces: [] };
+  const peeked: Handle[] = [];
+  const looked = new Map<ZoneId, PieceView[]>();
   let made: Made | null = null;
   try {
     const unseen = unseenOf(view());
-    for (const zone of unseen.zones) if (await does({ t: 'search', zone, on: true })) opened.zones.push(zone);
-    for (const piece of unseen.pieces) if (await does({ t: 'peek', piece })) opened.pieces.push(piece);
-    const { zones, pieces } = unseenOf(view());
-    if (zones.length + pieces.length === 0) made = planOf(view(), title, pages);
+    // One hand looks through one pile: each is closed before the next is opened.
+    for (const zone of unseen.zones) {
+      if (!(await does({ t: 'search', zone, on: true }))) continue;
+      await until((now) => now.zones.get(zone)?.tell === true);
+      const { pieces, zones } = view();
+      looked.set(
+        zone,
+        (zones.get(zone)?.order ?? []).flatMap((h) => pieces.get(h) ?? []),
+      );
+      await does({ t: 'search', zone, on: false });
+    }
+    for (const piece of unseen.pieces) if (await does({ t: 'peek', piece })) peeked.push(piece);
+    await until((now) => isSeen(withLooked(now, looked)));
+    const seen = withLooked(view(), looked);
+    if (isSeen(seen)) made = planOf(seen, title, pages);
   } finally {
-    for (const zone of opened.zones) await does({ t: 'search', zone, on: false });
-    for (const piece of opened.pieces) await does({ t: 'show', piece, to: [] });
+    for (const piece of peeked) await does({ t: 'show', piece, to: [] });
   }
   if (made === null) return { ok: false, no: 'unseen' };
   const art = await artOf(made, ask);
   return art === null ? { ok: false, no: 'pictures' } : { ok: true, plan: made.plan, art, away: made.away, held: made.held };
+}
+
+const isSeen = (view: View): boolean => {
+  const { zones, pieces } = unseenOf(view);
+  return zones.length + pieces.length === 0;
+};
+
+/**
+ * The View with what was seen in closed containers, under names that no table gives. One that has changed meanwhile
+ * stays unseen.
+ */
+function withLooked(view: View, looked: ReadonlyMap<ZoneId, readonly PieceView[]>): View {
+  const [pieces, zones] = [new Map(view.pieces), new Map(view.zones)];
+  let names = -1;
+  for (const [id, content] of looked) {
+    const zone = zones.get(id);
+    if (zone === undefined || zone.count !== content.length) continue;
+    const order = content.map((piece) => {
+      const h = names-- as Handle;
+      pieces.set(h, { ...piece, h });
+      return h;
+    });
+    zones.set(id, { ...zone, tell: true, order });
+  }
+  return { ...view, pieces, zones };
 }
 
 type Ask = (msg: TableMsg) => Promise<ActOut>;

@@ -19,24 +19,30 @@ export interface Shown extends WorldView {
   room: { me: Pick<RoomView['me'], 'seat'>; turns: Pick<RoomView['turns'], 'on' | 'order'> };
 }
 
+/** What of it tells what lies on the table. */
+export type Seen = WorldView & { room: { me: { seat: Me } } };
+
 /** What one would have to look at, by the verbs of a hand: containers to look through, and pieces to look under. */
 export interface Unseen {
   zones: ZoneId[];
   pieces: Handle[];
 }
 
-/** Kinds of zones in which nothing lies on the table. */
+type Me = Seat | null;
 const HELD: ReadonlySet<ZoneView['kind']> = new Set(['hand', 'stand', 'hold', 'aside']);
+const COVERED: ReadonlySet<ZoneView['kind']> = new Set(['hidden', 'fog']);
+/** What is in it does not lie on the table; nor what somebody else covers, whoever may look there. */
+const isHeld = ({ kind, owner }: ZoneView, me: Me): boolean => HELD.has(kind) || (COVERED.has(kind) && owner !== null && owner !== me);
 const isMade = ({ id }: ZoneView): boolean => id.startsWith('made:');
 
-const isOnTable = (view: WorldView, piece: PieceView): boolean => {
+const isOnTable = (view: Seen, piece: PieceView): boolean => {
   const zone = view.zones.get(piece.zone);
-  return zone === undefined || (zone.of === null && !HELD.has(zone.kind));
+  return zone === undefined || (zone.of === null && !isHeld(zone, view.room.me.seat));
 };
 const insidesOf = (view: WorldView): Map<Handle, ZoneView> => new Map([...view.zones.values()].flatMap((zone) => (zone.of === null ? [] : [[zone.of, zone]])));
 
 /** Of what lies on the table, all that this viewer does not read and a hand can look at. */
-export function unseenOf(view: WorldView): Unseen {
+export function unseenOf(view: Seen): Unseen {
   const insides = insidesOf(view);
   const unseen: Unseen = { zones: [], pieces: [] };
   for (const piece of view.pieces.values()) {
@@ -114,11 +120,11 @@ const likeTop = (top: PieceView): Partial<PlannedPiece> => ({ look: LOOKS[top.lo
  * In the order in which a hand lays them again: what lies flat as it was laid, then what is lined up, then what stands
  * on something, from below.
  */
-function inOrder(view: WorldView): PieceView[] {
+function inOrder(view: Seen): PieceView[] {
   const all = [...view.pieces.values()].filter((piece) => isOnTable(view, piece));
   const isRow = ({ zone }: PieceView): boolean => view.zones.get(zone)?.ordered === true;
   const isHigh = ({ extra, zone }: PieceView): boolean => extra?.y !== undefined && view.zones.get(zone)?.kind === 'felt';
-  const rows = [...view.zones.values()].filter(({ ordered, of, kind }) => ordered && of === null && !HELD.has(kind));
+  const rows = [...view.zones.values()].filter((zone) => zone.ordered && zone.of === null && !isHeld(zone, view.room.me.seat));
   return [
     ...all.filter((piece) => !isRow(piece) && !isHigh(piece)),
     ...rows.flatMap(({ order }) => (order ?? []).flatMap((h) => view.pieces.get(h) ?? [])),
@@ -152,7 +158,7 @@ const wound = ({ mode, full }: ClockState): ClockState => ({ mode, full, left: f
 const RIGHTS = ['see', 'count', 'touch', 'insert'] as const;
 
 /** A zone with the rights of its kind, and others where this viewer is told that they are not his, or are. */
-function zoneOf(zone: ZoneView, me: Seat | null): PlannedZone {
+function zoneOf(zone: ZoneView, me: Me): PlannedZone {
   const { kind, owner, x, z, turn, w, d } = zone;
   const of: PlannedZone = { kind: kind as PlannedZone['kind'], seat: owner === null ? null : SEATS.indexOf(owner), x, z, turn, w, d, tags: [], from: null };
   const usual = makeOf(of);
@@ -167,13 +173,14 @@ function zoneOf(zone: ZoneView, me: Seat | null): PlannedZone {
 }
 
 /** How much is known to be held, or to lie where one may not see it. */
-function heldIn(view: WorldView): number {
+function heldIn(view: Seen): number {
   const visible = new Map<string, number>();
   for (const { zone } of view.pieces.values()) visible.set(zone, (visible.get(zone) ?? 0) + 1);
   let sum = 0;
-  for (const { id, kind, count, of } of view.zones.values()) {
+  for (const zone of view.zones.values()) {
+    const { id, count, of } = zone;
     const seen = visible.get(id) ?? 0;
-    if (of === null) sum += HELD.has(kind) ? (count ?? seen) : Math.max(0, (count ?? 0) - seen);
+    if (of === null) sum += isHeld(zone, view.room.me.seat) ? (count ?? seen) : Math.max(0, (count ?? 0) - seen);
   }
   return sum;
 }

@@ -91,7 +91,7 @@ export function pictureOf(person: TestPerson, size: 'small' | 'large', w: number
 }
 
 export const boxAt = (t: TestTable, person: TestPerson, title = 'Trolls'): Promise<Collected> =>
-  collect({ act: (msg) => person.act(msg), view: () => person.now, pause: async () => t.ticks(1) }, title);
+  collect({ act: (msg) => person.act(msg), view: () => person.now, until: async () => t.ticks(1), pause: async () => t.ticks(1) }, title);
 
 export async function boxedAt(t: TestTable, person: TestPerson): Promise<Boxed> {
   const made = await boxAt(t, person);
