@@ -23,6 +23,7 @@ export const boxWords: BoxWords = {
   coverFile: 'Ein Bild von mir …',
   coverNone: 'Kein Deckel',
   coverBad: 'Diese Datei ist kein Bild, das hier zu lesen ist.',
+  signature: 'Unterschrift',
   sign: 'Mit meinem Schlüssel unterschreiben',
   signNote: 'Freunde sehen, dass diese Kiste und deine anderen von derselben Person kommen. Der Schlüssel liegt allein in diesem Browser.',
   noSign: 'Dieser Browser kann hier nicht unterschreiben: Dazu muss die Seite über https gekommen sein. Die Kiste geht ohne Unterschrift hinaus.',

@@ -21,6 +21,7 @@ export const boxWords = {
   coverFile: 'A picture of mine …',
   coverNone: 'No cover',
   coverBad: 'That file is no picture that can be read here.',
+  signature: 'Signature',
   sign: 'Sign it with my key',
   signNote: 'Friends see that this box and your others come from the same person. The key lies in this browser alone.',
   noSign: 'This browser cannot sign here: it needs a page that came by https. The box goes unsigned.',

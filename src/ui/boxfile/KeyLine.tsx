@@ -11,6 +11,7 @@ import css from './boxfile.module.css';
 export function KeyLine({ keys, words, onKeys }: { keys: Keys; words: BoxWords; onKeys: (keys: Keys) => void }) {
   const [line, setLine] = useState('');
   const [bad, setBad] = useState(false);
+  const [shown, setShown] = useState(false);
   const take = async (): Promise<void> => {
     const taken = await takeLine(line).catch(() => null);
     setBad(taken === null);
@@ -21,12 +22,14 @@ export function KeyLine({ keys, words, onKeys }: { keys: Keys; words: BoxWords; 
   return (
     <>
       <p>{words.yours(fingerprintOf(keys.key))}</p>
-      <details>
+      <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
         <summary>{words.keyShow}</summary>
         <p>{words.keyNote}</p>
-        <code className={css.line} data-secret>
-          {lineOf(keys)}
-        </code>
+        {shown ? (
+          <code className={css.line} data-secret>
+            {lineOf(keys)}
+          </code>
+        ) : null}
       </details>
       <details>
         <summary>{words.keyUse}</summary>

@@ -140,7 +140,7 @@ export function MakeBox({ onClose }: { onClose: () => void }) {
         />
         {cover.bad === true ? <p role="alert">{words.coverBad}</p> : null}
         <Preview bytes={cover.bytes} alt={words.coverAlt} />
-        <Group title={words.sign}>
+        <Group title={words.signature}>
           {keys === null ? (
             <p>{words.noSign}</p>
           ) : (
@@ -161,13 +161,26 @@ export function MakeBox({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** It stands below all else, where nobody looks who has just pressed. */
+const intoSight = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
+
 function Outcome({ told, words }: { told: Told | 'making' | null; words: BoxWords }) {
   if (told === null) return null;
-  if (told === 'making') return <p role="status">{words.making}</p>;
-  if ('no' in told) return <p role="alert">{words.not[told.no]}</p>;
+  if (told === 'making')
+    return (
+      <p role="status" ref={intoSight}>
+        {words.making}
+      </p>
+    );
+  if ('no' in told)
+    return (
+      <p role="alert" ref={intoSight}>
+        {words.not[told.no]}
+      </p>
+    );
   const { name, version, pieces, signed, held, away } = told;
   return (
-    <p role="status">
+    <p role="status" ref={intoSight}>
       {words.made(name, version, pieces)} {signed === null ? words.unsigned : words.signed(signed)} {held > 0 ? words.held(held) : ''}{' '}
       {away > 0 ? words.away(away) : ''}
     </p>
