@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { makeKeys } from '../src/import/boxfile/sign.ts';
+import { writeBox } from '../src/import/boxfile/write.ts';
+import { boxedAt, richTable } from '../src/import/testing/boxes.ts';
 import { object, save } from '../src/import/testing/saves.ts';
 
 const LUA = "self.createButton({label='Roll', click_function='roll'}) function roll() self.randomize() end";
@@ -50,4 +53,15 @@ test('without --json it is for people, with every object if wanted; a file that 
   const { status, stderr } = spawnSync(TSX, ['tools/import.ts', none], { encoding: 'utf8' });
   expect([status, stderr.trim()]).toEqual([1, `${none}: The file is no save: it cannot be read as JSON.`]);
   expect(spawnSync(TSX, ['tools/import.ts']).status).toBe(2);
+});
+
+test('a box is taken as well: who signed it, and that all of it comes', async () => {
+  const { t, maker } = richTable();
+  const box = path.join(folder, 'gift.baize');
+  const boxed = await boxedAt(t, maker);
+  writeFileSync(box, await writeBox(boxed, await makeKeys()));
+  const { objects, whole, box: told } = JSON.parse(run(box, '--report', '--json')) as { [key: string]: unknown };
+  expect([objects, whole]).toEqual([boxed.plan.pieces.length, boxed.plan.pieces.length]);
+  expect(told).toMatchObject({ name: 'Trolls', version: '1.0.0', authors: ['Ann'], signed: { t: 'fits' } });
+  expect(run(box)).toMatch(/^Trolls 1\.0\.0, by Ann; licence: CC-BY-4\.0; for 2 to 4; signed by (?:[A-Z2-7]{4}-?){4}\n/);
 });

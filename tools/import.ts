@@ -1,6 +1,6 @@
 // npm run import -- FILE… [--report] [--objects] [--json] [--art FOLDER|ZIP] [--plan OUT.json] [--server URL [--key
-// SERVERKEY]]: reads saves of Tabletop Simulator and tables of virtualtabletop.io, and tells what of them a sandbox
-// table would show.
+// SERVERKEY]]: reads saves of Tabletop Simulator, tables of virtualtabletop.io and boxes, and tells what of them a
+// sandbox table would show.
 // --art looks for its pictures in a folder of that program's cache or in a zip: found, missing, too large, refused.
 // They are not laid: a browser cuts and encodes them, on /import.
 // --server opens a sandbox table there and lays it by hand, before anybody else comes.
@@ -12,6 +12,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { artLines, type ArtReport } from '../src/import/art/told.ts';
+import { boxLines } from '../src/import/boxfile/report.ts';
 import { kindLines, lackLines } from '../src/import/data/page.ts';
 import { importFile } from '../src/import/index.ts';
 import type { Plan } from '../src/import/plan.ts';
@@ -68,18 +69,35 @@ for (const file of files) {
     else console.error(`${file}: ${imported.sentence}`);
     continue;
   }
-  const { plan, report } = imported;
+  const { plan, report, box } = imported;
   if (values.plan !== undefined) writeFileSync(values.plan, JSON.stringify(plan));
   if (values.server !== undefined) await lay(plan, values.server).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
   const art: ArtReport | null = values.art === undefined ? null : await artIn(values.art, plan).catch((error: unknown) => fail(String(error)));
   if (!values.json) {
-    for (const line of [...linesOf(report), ...(art === null ? [] : artLines(art)), ...(values.objects ? rowLines(report) : [])]) console.log(line);
+    for (const line of [
+      ...(box === undefined ? [] : boxLines(box)),
+      ...linesOf(report),
+      ...(art === null ? [] : artLines(art)),
+      ...(values.objects ? rowLines(report) : []),
+    ])
+      console.log(line);
     continue;
   }
   const { objects, whole, part, standIns, leftOut, byKind, scripts, rows } = report;
   console.log(
     JSON.stringify(
-      { objects, whole, part, standIns, leftOut, byKind, scripts, ...(values.objects ? { rows } : {}), ...(art === null ? {} : { art }) },
+      {
+        ...(box === undefined ? {} : { box: { ...box.about, signed: box.signed } }),
+        objects,
+        whole,
+        part,
+        standIns,
+        leftOut,
+        byKind,
+        scripts,
+        ...(values.objects ? { rows } : {}),
+        ...(art === null ? {} : { art }),
+      },
       null,
       2,
     ),

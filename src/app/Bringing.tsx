@@ -1,15 +1,13 @@
 // Lays a plan on this table, with a bar that says how far it is and a way to stop; then says what came.
 
 import { useEffect, useRef, useState } from 'react';
-import type { View } from '../../server-modules/protocol/messages.ts';
-import { layAtTable, type Sitter } from '../import/at-table.ts';
+import { layAtTable } from '../import/at-table.ts';
 import type { Laid } from '../import/by-hand.ts';
 import { dropPlan, keptPlan } from '../importing/kept.ts';
 import { useBringWords } from '../importing/words/bring.ts';
 import { bringAt, canBring, HALF_USUAL } from '../store/hand/bring.ts';
-import type { TableState } from '../store/types.ts';
-import type { TableStore } from '../store/signature.ts';
 import { Button } from '../ui/kit/Button.tsx';
+import { sitterAt } from './sitter.ts';
 import { useTableStore } from './table.tsx';
 import css from './app.module.css';
 
@@ -17,28 +15,6 @@ import css from './app.module.css';
 const PATIENCE = 10_000;
 
 type Stage = { t: 'laying'; done: number; all: number } | { t: 'noPlace' } | { t: 'laid'; laid: Laid; stopped: boolean } | { t: 'closed' };
-
-/** The table of a store, for what lays things there. */
-function sitterAt(store: TableStore, goOn: Sitter['goOn']): Sitter {
-  const view = (): View => {
-    const { view: now } = store.getState();
-    if (now === null) throw new Error('the table was left');
-    return now;
-  };
-  const until = (holds: (now: View) => boolean, ms: number): Promise<boolean> =>
-    new Promise((resolve) => {
-      const end = (held: boolean): void => {
-        clearTimeout(timer);
-        stop();
-        resolve(held);
-      };
-      const look = ({ view: now }: TableState): void => (now === null || holds(now) ? end(now !== null) : undefined);
-      const timer = setTimeout(() => end(false), ms);
-      const stop = store.subscribe(look);
-      look(store.getState());
-    });
-  return { act: store.do.quietly, view, until, goOn };
-}
 
 export function Bringing({ plan: kept }: { plan: string }) {
   const store = useTableStore();

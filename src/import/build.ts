@@ -5,7 +5,8 @@ import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import { BOUNDS } from '../../server-modules/protocol/parse.ts';
 import { REASONS, type LeftOut, type Missing, type Reason } from './data/missing.ts';
-import { PLAN_FORMAT, PLAN_VERSION, type Model, type Plan, type PlannedPiece, type Print } from './plan.ts';
+import { newPlan } from './blank.ts';
+import type { Model, Plan, PlannedPiece, Print } from './plan.ts';
 import { colourOf, isPlain, nearest } from './read/colours.ts';
 import { bool, int, num, recs, text, texts } from './read/fields.ts';
 import { hostOf, loadable } from './read/links.ts';
@@ -52,23 +53,7 @@ export interface Build {
 
 export function newBuild(title: string, objects: number, put: (b: Build, thing: Thing, where: Where) => void): Build {
   const b: Build = {
-    plan: {
-      format: PLAN_FORMAT,
-      version: PLAN_VERSION,
-      title,
-      pieces: [],
-      zones: [],
-      snaps: [],
-      strokes: [],
-      labels: [],
-      grid: null,
-      cloth: { felt: 0, size: 0, light: 0 },
-      pages: [],
-      sheets: [],
-      models: [],
-      joints: [],
-      turns: [],
-    },
+    plan: newPlan(title),
     notes: Array.from({ length: objects }, () => ({ missing: new Set(), why: null, left: null })),
     beside: [],
     others: [],

@@ -5,16 +5,17 @@
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
-import type { Pose, Verb, ZoneMake } from '../../server-modules/kernel/verb.ts';
+import type { Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView, WorldView, ZoneView } from '../../server-modules/kernel/view.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import { stockOf, type Stock } from './data/stock.ts';
 import { joinVerbs } from './joints.ts';
-import { marksOf, turnsOver } from './marks.ts';
+import { marksOf, oddOnes, turnsOver } from './marks.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
-import type { Plan, PlannedZone } from './plan.ts';
+import type { Plan } from './plan.ts';
+import { makeZones, putDown, restAll } from './zones-by-hand.ts';
 
 /** Who lays: sends a message and has folded what it changed when its answer is there. */
 export interface Hand {
@@ -78,6 +79,7 @@ export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null
     tell,
     does,
     at: new Map(),
+    zones: new Map(),
     pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid),
     bench: { x: BENCH.x + BENCH.wide * bench, z: BENCH.z, turn: 0 },
     laid,
@@ -98,6 +100,8 @@ interface Worker {
   does(verb: Verb<Handle>): Promise<boolean>;
   /** Which piece of the table is which of the plan. */
   at: Map<number, Handle>;
+  /** What the table calls the zones of the plan. */
+  zones: Map<number, ZoneId>;
   /** What the table calls the front of a piece; null: it has none. */
   pictureFor: PictureFor;
   bench: Pose;
@@ -135,8 +139,8 @@ async function clear(worker: Worker): Promise<void> {
 }
 
 /** Zones and furniture come first: a zone takes in what lies there when it is made, and nothing does yet. */
-async function furnish({ plan, does, tell }: Worker): Promise<void> {
-  for (const zone of plan.zones) await does({ t: 'zone', make: makeOf(zone) });
+async function furnish({ plan, hand, does, tell, zones }: Worker): Promise<void> {
+  for (const [i, zone] of await makeZones(plan.zones, () => hand.view(), does)) zones.set(i, zone);
   for (const { x, z, turn, reach, turns, kind } of plan.snaps) await does({ t: 'snap', point: { x, z, turn, reach, turns, kind } });
   for (const stroke of plan.strokes) await does({ t: 'ink', stroke });
   for (const label of plan.labels) await does({ t: 'label', label });
@@ -147,13 +151,6 @@ async function furnish({ plan, does, tell }: Worker): Promise<void> {
   for (const [page, { title, text }] of open.entries()) await tell({ t: 'note', page, title, text, private: false });
   const order = plan.turns.flatMap((seat) => SEATS[seat] ?? []);
   if (order.length > 0) await tell({ t: 'turns', on: true, order, seconds: null, auto: false });
-}
-
-function makeOf({ kind, seat, x, z, turn, w, d }: PlannedZone): ZoneMake {
-  const owner = seat === null ? null : (SEATS[seat] ?? null);
-  const see = owner !== null ? 'owner' : kind === 'hidden' || kind === 'fog' ? [] : 'all';
-  const named = kind === 'hand' && owner === null ? 'area' : kind;
-  return { kind: named, owner, x, z, turn, w, d, see, count: 'all', touch: named === 'hand' ? 'owner' : 'all', insert: 'all' };
 }
 
 /** Brings everything that the plan needs to the bench. */
@@ -233,10 +230,11 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     if (isClosed) await markInside(worker, h, inner);
     if (piece.kind === 'bag') for (const each of inner) if (at.has(each)) await does({ t: 'put', piece: at.get(each) as Handle, over: h });
     laid.away.push(...inner.filter((each) => !at.has(each)));
-    await does({ t: 'put', piece: h, onto: FELT, at: { x: piece.x, z: piece.z, turn: piece.turn } });
+    await putDown(piece, h, worker.zones, () => hand.view(), does);
     if (piece.locked) locked.push(h);
     laid.laid += 1 + inner.filter((each) => at.has(each)).length;
   }
+  await restAll(plan.pieces, at, does);
   for (const verb of joinVerbs(plan, at)) await does(verb);
   for (const some of parts(locked, MOST.named)) await does({ t: 'lock', pieces: some, on: true });
 }
@@ -248,6 +246,7 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
 async function stackUp(worker: Worker, index: number, inner: readonly number[]): Promise<void> {
   const { plan, does, at } = worker;
   const up = plan.pieces[index]?.up !== false;
+  for (const each of oddOnes(plan, inner, up)) if (at.has(each)) await does({ t: 'flip', piece: at.get(each) as Handle });
   const order = inner.flatMap((each) => at.get(each) ?? []);
   if (!up) order.reverse();
   let deck: Handle | undefined;

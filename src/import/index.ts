@@ -1,7 +1,8 @@
 // Reads a save or saved object of Tabletop Simulator, or a table of virtualtabletop.io, and makes a plan of a sandbox
 // table of it, with a report of every object. Pure: no page, no network, nothing kept.
 
-import type { Pool } from './art/zip.ts';
+import { entriesOf, type Pool } from './art/zip.ts';
+import type { Box } from './boxfile/read.ts';
 import { newBuild } from './build.ts';
 import { REFUSALS, type RefusalCode } from './data/missing.ts';
 import { putFurniture } from './make/furniture.ts';
@@ -16,7 +17,8 @@ import { layCounters, takeRemembered } from './scripts/ours.ts';
 import { readScripts } from './scripts/told.ts';
 import { isZipHead, readVtt } from './vtt/file.ts';
 
-export type Imported = { ok: true; plan: Plan; report: Report } | { ok: false; no: RefusalCode; sentence: string };
+/** `box`: what it was packed in, with its pictures. */
+export type Imported = { ok: true; plan: Plan; report: Report; box?: Box } | { ok: false; no: RefusalCode; sentence: string };
 
 const TITLE = 60;
 
@@ -49,9 +51,18 @@ export function importSave(file: string | Uint8Array, { rows = false, told = () 
   return { ok: true, plan: b.plan, report: { ...reportOf(b, save, furniture, rows), scripts: scripts.report } };
 }
 
-/** The same of any file that is known here: a zip of virtualtabletop.io by its first bytes, else a save. */
+/** The same of any file that is known here: a box or a zip of virtualtabletop.io by its first bytes, else a save. */
 export async function importFile(pool: Pool, options: ImportOptions = {}): Promise<Imported> {
   if (!isZipHead(await pool.read(0, 2))) return pool.size > FILE_MOST ? refused('too-large') : importSave(await pool.read(0, pool.size), options);
+  const { isBox, readBox } = await import('./boxfile/read.ts');
+  const entries = await entriesOf(pool);
+  if (typeof entries !== 'string' && isBox(entries)) {
+    const opened = await readBox(pool);
+    if (!opened.ok) return refused(opened.no);
+    const { boxReport } = await import('./boxfile/report.ts');
+    const { plan, art } = opened.box;
+    return { ok: true, plan, report: boxReport(plan, art, options.rows ?? false), box: opened.box };
+  }
   const { importState } = await import('./vtt/index.ts');
   const read = await readVtt(pool);
   if (!read.ok) return refused(read.no);

@@ -13,16 +13,26 @@ export function turnsOver(plan: Plan, { kind, up, inside }: PlannedPiece, now: P
   return def.flips && def.thrown === null && def.holds === null && !inDeck && up !== now.up;
 }
 
+/** Those of a deck that lie the other way than it as a whole: each is turned by itself first. */
+export const oddOnes = ({ pieces }: Plan, inner: readonly number[], up: boolean): number[] =>
+  inner.filter((each) => pieces[each] !== undefined && pieces[each].up !== up && kindOf(pieces[each].kind).flips);
+
 /** What hands give to a piece that lies there, but for its picture and its side. */
 export function marksOf(piece: PlannedPiece, now: PieceView, h: Handle): Verb<Handle>[] {
-  const { kind, face, name, about, words, tint, scale, clock } = piece;
+  const { kind, face, name, about, words, tint, scale, tilt, clock } = piece;
   const def = kindOf(kind);
   const verbs: Verb<Handle>[] = [];
   if (name !== '' || about !== '') verbs.push({ t: 'name', piece: h, name, about });
   if (def.words && words !== '') verbs.push({ t: 'write', piece: h, words });
-  if (def.byHand !== null && face !== now.face) verbs.push({ t: 'set', piece: h, value: face });
+  // A piece of several states shows one of them.
+  if ((def.byHand !== null || (now.extra?.states ?? 0) > 0) && face !== now.face) verbs.push({ t: 'set', piece: h, value: face });
   if (def.marks && tint !== 0) verbs.push({ t: 'tint', pieces: [h], tint });
   if (def.marks && scale !== 100) verbs.push({ t: 'scale', pieces: [h], percent: scale });
-  if (clock !== null) verbs.push({ t: 'clock', piece: h, act: 'set', side: 0, mode: clock.mode, seconds: Math.round(clock.left[0] / TICKS_PER_SECOND) });
+  if (def.marks && tilt !== (now.extra?.tilt ?? 0)) verbs.push({ t: 'tilt', piece: h, degrees: tilt - (now.extra?.tilt ?? 0) });
+  if (clock !== null) {
+    const { mode, left } = clock;
+    const wound = (side: 0 | 1): Verb<Handle> => ({ t: 'clock', piece: h, act: 'set', side, mode, seconds: Math.round(left[side] / TICKS_PER_SECOND) });
+    verbs.push(wound(0), ...(mode === 'chess' ? [wound(1)] : []));
+  }
   return verbs;
 }

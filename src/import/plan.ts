@@ -3,7 +3,7 @@
 // whole degrees clockwise seen from above, as everywhere at a table.
 
 import type { Cloth, Grid, Label, SnapPoint, Stroke } from '../../server-modules/kernel/sheet.ts';
-import type { ClockState, PieceKind } from '../../server-modules/kernel/types.ts';
+import type { ClockState, Eyes, Lean, PieceKind } from '../../server-modules/kernel/types.ts';
 import type { HAND_ZONES } from '../../server-modules/kernel/verb.ts';
 
 export const PLAN_FORMAT = 'baize-plan';
@@ -39,6 +39,8 @@ export interface PlannedPiece {
   face: number;
   /** The piece in whose inside it lies, by its place in the plan, which is before this one; null: on the felt. */
   inside: number | null;
+  /** The zone in which it lies, by its place in the plan: x and z are from its middle then. Not there: on the felt. */
+  within?: number;
   x: number;
   z: number;
   turn: number;
@@ -52,6 +54,9 @@ export interface PlannedPiece {
   scale: number;
   tilt: number;
   clock: ClockState | null;
+  /** How high it stands and how it is turned as a whole, where it does not lie flat (`Piece.extra`). */
+  y?: number;
+  lean?: Lean;
   front: Print | null;
   back: Print | null;
   /** Its picture is so many times as wide as it is deep; 1 where nobody knows before it is loaded. */
@@ -91,6 +96,8 @@ export interface PlannedZone {
   d: number;
   tags: readonly string[];
   from: number | null;
+  /** Where they are not those of its kind. */
+  rights?: { see: Eyes; count: Eyes; touch: Eyes; insert: Eyes };
 }
 
 export interface PlannedSnap extends SnapPoint {

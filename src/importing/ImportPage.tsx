@@ -8,6 +8,7 @@ import { ui } from '../locale/index.ts';
 import { PageTop } from '../ui/PageTop.tsx';
 import { Button } from '../ui/kit/Button.tsx';
 import { ArtView } from './art/ArtView.tsx';
+import type { Known } from './boxfile/known.ts';
 import type { Brought } from './csv/open.ts';
 import { DECK_FILES } from './deck/files.ts';
 import type { DeckRefusal, Opened } from './deck/sheet.ts';
@@ -19,6 +20,7 @@ import type { ImportWords } from './words/index.ts';
 import page from '../ui/drop-page.module.css';
 import css from './importing.module.css';
 
+const BoxTold = lazy(() => import('./boxfile/BoxTold.tsx'));
 const DeckView = lazy(() => import('./deck/DeckView.tsx'));
 const CsvView = lazy(() => import('./csv/CsvView.tsx'));
 
@@ -28,7 +30,7 @@ type Stage =
   | { t: 'opening'; name: string }
   | { t: 'deck'; key: string; opened: Opened; sentence: string | null }
   | { t: 'csv'; key: string; brought: Brought; sentence: string | null }
-  | { t: 'read'; file: File; key: string; imported: Extract<Imported, { ok: true }>; sentence: string | null };
+  | { t: 'read'; file: File; key: string; imported: Extract<Imported, { ok: true }>; known: Known | null; sentence: string | null };
 
 /** `#/bring/<id>` of the other page (src/app/routes.ts). */
 const bringAddress = (id: string): string => `/#/bring/${encodeURIComponent(id)}`;
@@ -52,8 +54,11 @@ export function ImportPage({ words }: { words: ImportWords }) {
       if (reading.current !== mine) return;
       if (imported === null) setStage({ t: 'empty', sentence: null });
       else if (imported.ok) {
-        art.current = null;
-        setStage({ t: 'read', file, key: crypto.randomUUID(), imported, sentence: null });
+        const { box = null } = imported;
+        const known = box === null ? null : await (await import('./boxfile/known.ts')).meet(box);
+        if (reading.current !== mine) return;
+        art.current = box?.art ?? null;
+        setStage({ t: 'read', file, key: crypto.randomUUID(), imported, known, sentence: null });
       } else setStage({ t: 'empty', sentence: words.refusals[imported.no] });
     } catch {
       if (reading.current === mine) setStage({ t: 'empty', sentence: words.failed });
@@ -145,7 +150,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
           ref={chooser}
           type="file"
           multiple
-          accept={`.json,application/json,.vtt,${DECK_FILES}`}
+          accept={`.json,application/json,.vtt,.baize,${DECK_FILES}`}
           className="unseen"
           aria-label={words.choose}
           onChange={({ target }) => {
@@ -231,8 +236,15 @@ export function ImportPage({ words }: { words: ImportWords }) {
                 {stage.sentence}
               </p>
             )}
+            {stage.imported.box === undefined || stage.known === null ? null : (
+              <Suspense>
+                <BoxTold box={stage.imported.box} known={stage.known} words={words.boxWords} />
+              </Suspense>
+            )}
             <ReportView report={stage.imported.report} name={stage.file.name} words={words}>
-              <ArtView key={stage.key} file={stage.file} plan={stage.imported.plan} words={words} onArt={(now) => (art.current = now)} />
+              {stage.imported.box === undefined ? (
+                <ArtView key={stage.key} file={stage.file} plan={stage.imported.plan} words={words} onArt={(now) => (art.current = now)} />
+              ) : null}
             </ReportView>
           </>
         ) : null}

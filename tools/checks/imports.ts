@@ -45,7 +45,7 @@ const PARTS: { readonly [part: string]: Part } = {
   // The palette: colours by number, which every part may read.
   tints: { may: [], packages: [] },
   // Reads what other programs save; runs in a worker and in a tool, so it knows neither page nor network.
-  import: { may: ['kernel', 'protocol', 'games/locale', 'tints'], packages: [/^fflate$/, /^papaparse$/] },
+  import: { may: ['kernel', 'protocol', 'games/locale', 'tints'], packages: [...PURE, /^fflate$/, /^papaparse$/] },
   locale: { may: ['kernel', 'protocol', 'games/locale', 'keys', 'store'], packages: [] },
   store: { may: [...SHARED, 'keys'], packages: NO_SCREEN },
   keys: { may: [...SHARED, 'store'], packages: NO_SCREEN },

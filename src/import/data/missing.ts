@@ -95,6 +95,7 @@ export const LEFT_OUT = {
   scores: 'It is a board that counts points by itself; counters are in the box.',
   unseen: 'It is not shown there.',
   empty: 'It is a pile without any card.',
+  noStock: 'Among the things of a free table is nothing like it.',
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 
@@ -116,6 +117,8 @@ export const FURNITURE = {
   seats: 'seats',
   cardSets: 'sets of cards',
   variants: 'variants of the game',
+  words: 'words on the table',
+  zones: 'marked zones',
 } as const;
 export type Furniture = keyof typeof FURNITURE;
 
@@ -146,5 +149,10 @@ export const REFUSALS = {
   'broken-zip': 'The file is a zip that is broken or cannot be unpacked.',
   'no-vtt': 'The zip holds no table of virtualtabletop.io.',
   'several-vtt': 'The zip holds several games of virtualtabletop.io. Unpack it and bring one of them.',
+  'box-too-large': 'The box is larger than a box can be, or something in it is.',
+  'box-broken': 'The box is broken: something is missing in it, is not what it is called, or does not belong there.',
+  'box-newer': 'The box was made by a later version of this program, which knows more than this one.',
+  'box-changed': 'The box was changed after somebody signed it, and is not opened. Ask whoever gave it to you for the one that was signed.',
+  'box-table': 'The box holds a table that no table here could take.',
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;

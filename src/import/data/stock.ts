@@ -19,8 +19,10 @@ const pack = (thing: string, faces = false): Stock => ({ thing, packed: true, fa
 
 /** Null: the box has nothing that it could be made from. Decks are made by stacking. */
 export function stockOf({ kind, look }: Pick<PlannedPiece, 'kind' | 'look'>): Stock | null {
-  if (kind === 'infinite' || kind === 'deck') return null;
+  if (kind === 'deck') return null;
   const [first = '', rest = ''] = look.split(/-(.*)/s);
+  // Without end come stones alone, by the colour that the bag bears, and those that topple.
+  if (kind === 'infinite') return first === 'stone' ? one(`stones-${rest}`) : look === 'topple' ? one('topples') : null;
   if (kind === 'card' && look !== 'card-blank') return pack(`deck-${rest}`, true);
   if (look === 'domino') return pack('set-dominoes', true);
   if (first === 'chip') return pack(`chips-${rest}`);

@@ -1,6 +1,7 @@
 // German.
 
 import { artDe } from './art.de.ts';
+import { boxDe } from './box.de.ts';
 import { csvDe } from './csv.de.ts';
 import { deckDe } from './deck.de.ts';
 import type { ImportWords } from './index.ts';
@@ -8,8 +9,8 @@ import { scriptsDe } from './scripts.de.ts';
 
 export const de: ImportWords = {
   title: 'Spielstand oder Karten mitbringen',
-  lead: 'Ein Tisch, der in Tabletop Simulator oder bei virtualtabletop.io gebaut wurde, wird zu einem Tisch hier, und Bilder, ein PDF zum Ausdrucken oder eine Kartentabelle (CSV) werden zu einem Stapel. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
-  drop: 'Zieh einen Spielstand hierher, eine Datei, die auf .json oder .vtt endet; oder Bilder, einen Bogen mit Karten, ein PDF oder eine Tabelle (CSV) für einen Stapel.',
+  lead: 'Ein Tisch, der in Tabletop Simulator oder bei virtualtabletop.io gebaut wurde, oder eine Spielkiste, die hier jemand gemacht hat, wird zu einem Tisch, und Bilder, ein PDF zum Ausdrucken oder eine Kartentabelle (CSV) werden zu einem Stapel. Du siehst, was davon mitkommt, bevor etwas ausgelegt wird.',
+  drop: 'Zieh einen Spielstand oder eine Spielkiste hierher, eine Datei, die auf .json, .vtt oder .baize endet; oder Bilder, einen Bogen mit Karten, ein PDF oder eine Tabelle (CSV) für einen Stapel.',
   choose: 'Dateien wählen …',
   where:
     'Spielstände liegen in „My Games/Tabletop Simulator/Saves“, Abonniertes in „Mods/Workshop“. Die Dateien bleiben in diesem Browser; keine Adresse wird gefragt, bevor du es sagst, und kein Skript läuft.',
@@ -33,6 +34,7 @@ export const de: ImportWords = {
   deadTitle: 'Adressen, die nirgendwohin führen',
   artWords: artDe,
   deckWords: deckDe,
+  boxWords: boxDe,
   csvWords: csvDe,
   scriptWords: scriptsDe,
   byKind: 'Art für Art',
@@ -131,6 +133,7 @@ export const de: ImportWords = {
     scores: 'Es ist eine Tafel, die selbst Punkte zählt; Zähler sind in der Schachtel.',
     unseen: 'Es wird dort nicht gezeigt.',
     empty: 'Es ist ein Stapel ohne eine einzige Karte.',
+    noStock: 'Unter den Dingen eines freien Tisches ist nichts dergleichen.',
   },
   furniture: {
     snapPoints: 'Rastpunkte des Tisches',
@@ -149,6 +152,8 @@ export const de: ImportWords = {
     seats: 'Plätze',
     cardSets: 'Kartensätze',
     variants: 'Varianten des Spiels',
+    words: 'Wörter auf dem Tisch',
+    zones: 'markierte Zonen',
   },
   furnitureMissing: {
     room: 'Für mehr davon ist auf einem Tisch kein Platz.',
@@ -173,5 +178,11 @@ export const de: ImportWords = {
     'broken-zip': 'Die Datei ist ein Zip, das beschädigt ist oder nicht entpackt werden kann.',
     'no-vtt': 'Das Zip enthält keinen Tisch von virtualtabletop.io.',
     'several-vtt': 'Das Zip enthält mehrere Spiele von virtualtabletop.io. Entpacke es und bring eines davon.',
+    'box-too-large': 'Die Spielkiste ist größer, als eine sein kann, oder etwas darin ist es.',
+    'box-broken': 'Die Spielkiste ist beschädigt: Etwas darin fehlt, ist nicht, wie es heißt, oder gehört nicht hinein.',
+    'box-newer': 'Die Spielkiste kommt von einer neueren Fassung dieses Programms, die mehr kennt als diese.',
+    'box-changed':
+      'Die Spielkiste wurde geändert, nachdem jemand sie unterschrieben hatte, und wird nicht geöffnet. Frag, von wem du sie hast, nach der unterschriebenen.',
+    'box-table': 'Die Spielkiste enthält einen Tisch, den kein Tisch hier aufnehmen könnte.',
   },
 };

@@ -1,6 +1,7 @@
 // English. What is missing and why is said beside what can be missing (src/import/data/missing.ts).
 
 import { artEn } from './art.en.ts';
+import { boxEn } from './box.en.ts';
 import { csvEn } from './csv.en.ts';
 import { deckEn } from './deck.en.ts';
 import { scriptsEn } from './scripts.en.ts';
@@ -11,8 +12,8 @@ type Said<T> = { readonly [K in keyof T]: string };
 
 export const en = {
   title: 'Bring a save or cards',
-  lead: 'A table that was built in Tabletop Simulator or at virtualtabletop.io becomes a table here, and pictures, a PDF to print or a table of cards (CSV) become a deck. You see what of it comes across before anything is laid.',
-  drop: 'Drop a save here, a file that ends in .json or .vtt; or pictures, a sheet of cards, a PDF or a table (CSV) for a deck.',
+  lead: 'A table that was built in Tabletop Simulator or at virtualtabletop.io, or a box that a friend made here, becomes a table, and pictures, a PDF to print or a table of cards (CSV) become a deck. You see what of it comes across before anything is laid.',
+  drop: 'Drop a save or a box here, a file that ends in .json, .vtt or .baize; or pictures, a sheet of cards, a PDF or a table (CSV) for a deck.',
   choose: 'Choose files …',
   where:
     'Saves lie in “My Games/Tabletop Simulator/Saves”, what you subscribed to in “Mods/Workshop”. The files stay in this browser; no address is asked before you say so, and no script is run.',
@@ -36,6 +37,7 @@ export const en = {
   deadTitle: 'Addresses that lead nowhere',
   artWords: artEn,
   deckWords: deckEn,
+  boxWords: boxEn,
   csvWords: csvEn,
   scriptWords: scriptsEn,
   byKind: 'Kind by kind',

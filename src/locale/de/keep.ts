@@ -40,6 +40,7 @@ export const keep: Same<typeof english> = {
     openNote: 'Nur wenn alle zustimmen, und alle erfahren davon.',
     openNow: 'Mit allen Geheimnissen herunterladen',
   },
+  box: 'Eine Spielkiste machen',
   upload: {
     title: 'Aus einer Datei weiterspielen',
     choose: 'Datei wählen …',

@@ -36,6 +36,7 @@ export const keep = {
     openNote: 'Only when all agree, and everybody is told.',
     openNow: 'Download with all secrets',
   },
+  box: 'Make a box',
   upload: { title: 'Go on from a file', choose: 'Choose a file …', wrong: 'That is no file of a table.', large: 'That file is too large for a table.' },
   waiting: (names: string) => `Seats wait for: ${names}`,
   waits: (name: string) => `waits for ${name}`,

@@ -50,6 +50,8 @@ export function useTableMenu(): MenuItem[][] {
       run: () => void download(store, 'proof', room).then(() => (keptOf(room) !== null && rules === null ? open('proof') : undefined)),
     },
   ];
+  if (seated && rules === null && room.mode === 'sandbox' && room.phase !== 'seating')
+    files.splice(2, 0, { label: `${ui.keep.box} …`, icon: 'download-simple', run: () => open('boxfile') });
   const devices: MenuItem = { label: `${ui.account.devices} …`, icon: 'devices', run: () => open('devices') };
   const leave: MenuItem[] = [];
   const help: MenuItem[] = [

@@ -46,6 +46,7 @@ import {
   Find,
   FreeHand,
   Leave,
+  MakeBox,
   Notebook,
   Over,
   People,
@@ -221,6 +222,7 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'notes' ? <Notebook onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'proof' ? <ProofDialog onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'boxfile' ? <MakeBox onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'replay' ? <SaveReplay onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'watching' ? <WatchingForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>

@@ -17,6 +17,7 @@ export type Panel =
   | 'cloth'
   | 'find'
   | 'box'
+  | 'boxfile'
   | 'undo'
   | 'turns'
   | 'weight'

@@ -1,0 +1,130 @@
+// Makes the content of a box at a table, whoever sends the messages: looks through what lies unseen, which everybody is
+// told, takes down what is to be seen then, and closes again what it opened.
+
+import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
+import type { Verb } from '../../../server-modules/kernel/verb.ts';
+import type { PieceView } from '../../../server-modules/kernel/view.ts';
+import type { ActOut, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
+import type { ArtOf } from '../art/told.ts';
+import type { Page, Plan } from '../plan.ts';
+import { planOf, unseenOf, type Made } from './make.ts';
+
+export interface Maker {
+  act(msg: TableMsg): Promise<ActOut> | ActOut;
+  view(): View;
+  /** Resolves when the check holds, or after long: what was done is told at the next turn of the server. */
+  until(holds: (view: View) => boolean): Promise<unknown>;
+  /** Waits where the table says that it goes too fast. */
+  pause(): Promise<void>;
+}
+
+/** Why there is no box: something stays unseen, or a picture or a page did not come. */
+export type NoBox = 'unseen' | 'pictures' | 'pages' | 'rules';
+export type Collected = { ok: true; plan: Plan; art: ArtOf; away: number; held: number } | { ok: false; no: NoBox };
+
+const PATIENCE = 600;
+
+/** May a box be made of this table? It is a free one that has begun: a game by rules is no set-up. */
+export const isForBox = ({ rules, room }: Pick<View, 'rules' | 'room'>): boolean =>
+  rules === null && room.mode === 'sandbox' && room.phase !== 'seating' && room.me.seat !== null && room.me.rights.includes('save');
+
+export async function collect({ act, view, until, pause }: Maker, title: string): Promise<Collected> {
+  const ask = async (msg: TableMsg): Promise<ActOut> => {
+    let out = await act(msg);
+    for (let tries = 0; !out.ok && out.no === 'too-fast' && tries < PATIENCE; tries++) {
+      await pause();
+      out = await act(msg);
+    }
+    return out;
+  };
+  const does = async (verb: Verb<Handle>): Promise<boolean> => (await ask({ t: 'verb', verb, origin: 'script' })).ok;
+  if (!isForBox(view())) return { ok: false, no: 'rules' };
+  const pages = await pagesOf(view(), ask);
+  if (pages === null) return { ok: false, no: 'pages' };
+  const peeked: Handle[] = [];
+  const looked = new Map<ZoneId, PieceView[]>();
+  let made: Made | null = null;
+  try {
+    const unseen = unseenOf(view());
+    // One hand looks through one pile: each is closed before the next is opened.
+    for (const zone of unseen.zones) {
+      if (!(await does({ t: 'search', zone, on: true }))) continue;
+      await until((now) => now.zones.get(zone)?.tell === true);
+      const { pieces, zones } = view();
+      looked.set(
+        zone,
+        (zones.get(zone)?.order ?? []).flatMap((h) => pieces.get(h) ?? []),
+      );
+      await does({ t: 'search', zone, on: false });
+    }
+    for (const piece of unseen.pieces) if (await does({ t: 'peek', piece })) peeked.push(piece);
+    await until((now) => isSeen(withLooked(now, looked)));
+    const seen = withLooked(view(), looked);
+    if (isSeen(seen)) made = planOf(seen, title, pages);
+  } finally {
+    for (const piece of peeked) await does({ t: 'show', piece, to: [] });
+  }
+  if (made === null) return { ok: false, no: 'unseen' };
+  const art = await artOf(made, ask);
+  return art === null ? { ok: false, no: 'pictures' } : { ok: true, plan: made.plan, art, away: made.away, held: made.held };
+}
+
+const isSeen = (view: View): boolean => {
+  const { zones, pieces } = unseenOf(view);
+  return zones.length + pieces.length === 0;
+};
+
+/**
+ * The View with what was seen in closed containers, under names that no table gives. One that has changed meanwhile
+ * stays unseen.
+ */
+function withLooked(view: View, looked: ReadonlyMap<ZoneId, readonly PieceView[]>): View {
+  const [pieces, zones] = [new Map(view.pieces), new Map(view.zones)];
+  let names = -1;
+  for (const [id, content] of looked) {
+    const zone = zones.get(id);
+    if (zone === undefined || zone.count !== content.length) continue;
+    const order = content.map((piece) => {
+      const h = names-- as Handle;
+      pieces.set(h, { ...piece, h });
+      return h;
+    });
+    zones.set(id, { ...zone, tell: true, order });
+  }
+  return { ...view, pieces, zones };
+}
+
+type Ask = (msg: TableMsg) => Promise<ActOut>;
+
+/** The pages that are everybody's. */
+async function pagesOf({ room }: View, ask: Ask): Promise<Page[] | null> {
+  const pages: Page[] = [];
+  for (const { page, title } of room.notes) {
+    const answer = await ask({ t: 'readNote', page, private: false });
+    const text = answer.ok ? (answer.out as { text?: unknown } | undefined)?.text : null;
+    if (typeof text !== 'string') return null;
+    pages.push({ title, text, seat: null });
+  }
+  return pages;
+}
+
+/** Each picture once, by what the table calls it. */
+async function artOf({ plan, pictures }: Made, ask: Ask): Promise<ArtOf | null> {
+  const known = new Map<string, number>();
+  const brought: ArtOf['pictures'][number][] = [];
+  const of: number[] = [];
+  for (const [i, id] of pictures.entries()) {
+    const size = plan.pieces[i]?.kind === 'board' ? 'large' : 'small';
+    const key = `${size} ${id}`;
+    let at = id === '' ? -1 : known.get(key);
+    if (at === undefined) {
+      const answer = await ask({ t: 'readPicture', picture: id });
+      const data = answer.ok ? (answer.out as { data?: unknown } | undefined)?.data : null;
+      if (typeof data !== 'string') return null;
+      at = brought.push({ size, data }) - 1;
+      known.set(key, at);
+    }
+    of.push(at);
+  }
+  return { pictures: brought, of };
+}
