@@ -130,9 +130,10 @@ describe('the table of bounds', () => {
     // Null where nothing is: as it is when something is.
     expect(unnamed('room', { ...freshParts(), ...state, fixing: {} })).toEqual([]);
     expect(unnamed('live', live)).toEqual([]);
-    // Indexes are derived from pieces and zones.
+    // Indexes are derived from pieces and zones; what clicks is a game's own, the same at every table.
     const {
       seats: _seats,
+      mates: _t,
       members: _m,
       insides: _i,
       named: _n,

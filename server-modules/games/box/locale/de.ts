@@ -99,7 +99,7 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'jigsaw-24': 'Puzzleteil',
   'jigsaw-54': 'Puzzleteil',
   'jigsaw-96': 'Puzzleteil',
-  magnet: 'Magnet',
+  magnet: 'Stabmagnet',
 };
 
 export const piles: { readonly [K in keyof typeof english.piles]: string } = {

@@ -64,7 +64,7 @@ export const own = {
   'jigsaw-24': 'Piece of a jigsaw',
   'jigsaw-54': 'Piece of a jigsaw',
   'jigsaw-96': 'Piece of a jigsaw',
-  magnet: 'Magnet',
+  magnet: 'Bar magnet',
 };
 
 /** What a pile of such pieces is called. */
