@@ -2,7 +2,7 @@
 // changes; frames are drawn only while something moves.
 
 import { Canvas, invalidate } from '@react-three/fiber';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { NeutralToneMapping, PCFShadowMap } from 'three';
 import { useStore } from 'zustand';
 import { useHand } from '../app/hand.tsx';
@@ -37,9 +37,11 @@ export interface TableSceneProps {
   insets?: Insets;
   /** Nothing stands large before everybody: another table beside this one shows it. */
   quiet?: boolean;
+  /** Stands in the same space: what an author looks at besides. */
+  children?: ReactNode;
 }
 
-export function TableScene({ insets = INSETS, quiet = false }: TableSceneProps) {
+export function TableScene({ insets = INSETS, quiet = false, children }: TableSceneProps) {
   const store = useTableStore();
   const hand = useHand();
   const quality = useStore(settings, (s) => s.quality);
@@ -114,6 +116,7 @@ export function TableScene({ insets = INSETS, quiet = false }: TableSceneProps) 
         <Room look={look} quality={quality} shape={shape} light={lightOf(cloth)} mood={mood} />
         <Chairs quality={quality} shape={shape} />
         {stage && world ? <World stage={stage} world={world} insets={insets} nameTags={nameTags} /> : null}
+        {children}
       </Canvas>
       <NameTags ref={nameTags} counted={art?.counted} art={art ?? undefined} />
       {art && !quiet ? <Reveals key={String(covered)} art={art} onLight={high ? flash : undefined} /> : null}

@@ -25,7 +25,7 @@ export function weighs(store: TableStore, look: () => { art: GameArt; table: Tab
 }
 
 /** A pile looks like its top thing: of what kind that is, its body tells. */
-function within(art: GameArt, deck: PieceView, view: View): PieceKind {
+export function within(art: GameArt, deck: PieceView, view: View): PieceKind {
   const body = art.bodyOf(deck, view);
   if (body.t === 'sheet') return body.slab === undefined ? 'card' : 'tile';
   return body.model === 'coin' || body.model === 'token' ? body.model : 'chip';

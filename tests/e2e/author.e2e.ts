@@ -7,12 +7,13 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCrowd, type Crowd } from './support/browser.ts';
 import { eventually } from './support/player.ts';
+import { shot, SHOWN } from './support/shots.ts';
 
 let crowd: Crowd, server: ViteDevServer;
 beforeAll(async () => {
   server = await createServer({ logLevel: 'error', cacheDir: 'build/test/vite', server: { host: '127.0.0.1', port: 0, hmr: false, watch: null } });
   await server.listen();
-  crowd = await openCrowd();
+  crowd = await openCrowd({ drawn: SHOWN });
 }, 120_000);
 afterAll(async () => {
   await crowd.close();
@@ -63,6 +64,21 @@ test('all seats side by side, each with what it knows; step by step and back; a 
   await page.getByRole('button', { name: 'First step' }).click();
   await column('B').getByRole('button', { name: 'Table' }).click();
   await page.getByTestId('table').locator('canvas').first().waitFor({ timeout: 60_000 });
+  expect(troubles).toEqual([]);
+});
+
+test('the bodies of a table as the server measures them are drawn over it by a press', async () => {
+  const { page, troubles } = await crowd.person({ draws: SHOWN });
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}author?game=chess&seats=2&seed=a1`, { timeout: 120_000 });
+  await page.locator('[data-seat="A"]').getByRole('button', { name: 'Table' }).click({ timeout: 120_000 });
+  await page.getByTestId('table').locator('canvas').first().waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Bodies' }).click();
+  // Thirty-two men and two plaques; the board is the ground that they stand on.
+  await page.getByRole('button', { name: 'Bodies: 34' }).waitFor({ timeout: 60_000 });
+  if (SHOWN) await page.waitForTimeout(4000);
+  await shot({ page }, 'author-bodies');
+  await page.getByRole('button', { name: 'Bodies: 34' }).click();
+  await page.getByRole('button', { name: 'Bodies', exact: true }).waitFor();
   expect(troubles).toEqual([]);
 });
 
