@@ -14,8 +14,17 @@ export interface Far {
 const CONNECTIONS = 64;
 const ON_THE_WAY = 4 << 20;
 
-/** `delay` and up to `jitter` more, in milliseconds, one way. */
-export async function openFar(to: { port: number }, { delay, jitter }: { delay: number; jitter: number }, draw: Draw): Promise<Far> {
+/**
+ * One way, in milliseconds: `delay`, and up to `jitter` more; of a hundred parts so many are late besides, by so much.
+ */
+interface Distance {
+  delay: number;
+  jitter: number;
+  late?: { percent: number; least: number; most: number };
+}
+
+/** Opens a door on loopback to a server as far away as that; parts are late by `draw`. */
+export async function openFar(to: { port: number }, { delay, jitter, late }: Distance, draw: Draw): Promise<Far> {
   const open = new Set<Socket>();
 
   function carry(from: Socket, into: Socket): void {
@@ -27,7 +36,8 @@ export async function openFar(to: { port: number }, { delay, jitter }: { delay: 
      * takes what came first.
      */
     const later = (run: () => void): void => {
-      last = Math.max(last, performance.now() + delay + draw(jitter + 1));
+      const more = late !== undefined && draw(100) < late.percent ? late.least + draw(late.most - late.least + 1) : 0;
+      last = Math.max(last, performance.now() + delay + draw(jitter + 1) + more);
       waiting.push(run);
       setTimeout(() => waiting.shift()?.(), last - performance.now());
     };
