@@ -268,6 +268,13 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
     const [die] = ann.in('felt').filter(({ kind }) => kind === 'die');
     return ann.verb({ t: 'rest', pieces: [die?.h ?? (0 as Handle)], places: [{ x: 0, z: 2000, turn: 0, y: 500 }] });
   },
+  torn: () => {
+    const { ann } = stage('sandbox');
+    const [one, other] = ann.in('felt').filter(({ kind }) => kind === 'pawn');
+    const pieces = [one?.h ?? (0 as Handle), other?.h ?? (0 as Handle)];
+    yes(ann.verb({ t: 'join', pieces, as: 'fixed' }));
+    return ann.verb({ t: 'rest', pieces: pieces.slice(0, 1), places: [{ x: 0, z: 2800, turn: 0 }] });
+  },
   untrue: () => {
     const { ann, bob } = duel({ at: { A: 'foyer', B: 'library' } });
     const does = (person: TestPerson, move: string): Verb<Handle> => {
