@@ -14,9 +14,10 @@ needShell();
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 buildIfStale('.');
 /**
- * What looks at pictures or counts frames is alone on the machine; everything else runs two files at a time.
+ * What looks at pictures, counts frames or listens at which moment something sounds is alone on the machine; everything
+ * else runs two files at a time.
  */
-const ALONE = ['drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'table-perf'];
+const ALONE = ['drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'sounding', 'table-perf'];
 /** Runs when it is named alone: a step of its own. */
 const APART = ['drop-law-whole', 'gesture-law-whole'];
 /**
