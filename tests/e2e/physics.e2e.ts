@@ -46,7 +46,7 @@ test('coins and dice fall in Chromium as in Node', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a stack, a tower of fifty-four and a heap of dice fall in Chromium as in Node', async () => {
+test('a stack, a tower of fifty-four and a heap of dice fall in Chromium as in Node, and what is joined is pulled', async () => {
   // More than one file is called after what weighs.
   const chunks = readdirSync('dist/assets').filter((name) => /^weight-.*\.js$/.test(name));
   const { page, troubles } = await enter(crowd, 'Nora', '', { draws: true });
@@ -63,7 +63,8 @@ test('a stack, a tower of fifty-four and a heap of dice fall in Chromium as in N
   const node = await createWeight();
   scenes.forEach(({ told, scene }, i) => {
     const expected = play(node, told, scene);
-    expect(expected.paths.length).toBeGreaterThan(400);
+    // A train is five things, each seen now and then on its way.
+    expect(expected.paths.length).toBeGreaterThan(scene.things.length < 10 ? 60 : 400);
     expect(expected.rest?.pieces.length).toBeGreaterThan(scene.things.length / 2);
     expect(seen[i]).toEqual(expected);
   });
