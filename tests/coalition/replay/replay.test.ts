@@ -11,7 +11,8 @@ import { LONG } from '../seeds.ts';
 import { GAMES } from '../tables.ts';
 import { foundOut, HOLES } from './mutants.ts';
 import { record, recordOpen, recordWay, type Record } from './record.ts';
-import { Broke, Replayer, type Replayed } from './replayer.ts';
+import { Broke, type Replayed } from './outcome.ts';
+import { Replayer } from './replayer.ts';
 
 const HOUR = 3_600_000;
 const asked = process.env['BAIZE_SERVER'];

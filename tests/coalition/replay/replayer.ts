@@ -9,6 +9,7 @@ import { Difference, plain, WORLDS, type Cause, type Two, type World } from '../
 import { Clerk, type Here } from './clerk.ts';
 import { FIRST_TICK, type Recorded, type Recording } from './events.ts';
 import { Names } from './names.ts';
+import { Broke, Parted, type Replayed } from './outcome.ts';
 import { handedIn, outcomeOf } from './recorder.ts';
 import { comeIn, Visitors, type Place, type Way } from './sockets.ts';
 
@@ -18,34 +19,11 @@ type Of<T extends Recorded['t']> = Extract<Recorded, { t: T }>;
 const PASSES = 400;
 const LAGS = 5000;
 const PATIENCE = 30_000;
-
-/** The real servers did something else than those in memory. */
-export class Parted extends Error {
-  override readonly name = 'Parted';
-}
-
-/** A line broke, as on a machine that is too busy: nothing is said of either world. */
-export class Broke extends Error {
-  override readonly name = 'Broke';
-}
-
-export interface Replayed {
-  /** Things done, of so many that were recorded. */
-  done: number;
-  of: number;
-  compared: number;
-  /** Worlds that were hashed, and were those of the recording in both worlds. */
-  hashes: number;
-  /** Beginnings of the addresses of nodes at which the tables lay. */
-  places: Set<string>;
-  /** Tables at which the two worlds lay on two nodes. */
-  apart: number;
-  tables: number;
-  /** Texts that are no JSON cannot be said over a socket. */
-  unsaid: number;
-  /** Why it ended early; null: it did not. */
-  ended: 'crash' | null;
-}
+/**
+ * So long a page may take to find that its line broke, which its server may have noticed and told the others before;
+ * longer than the page waits for a heartbeat's answer.
+ */
+const NOTICES = 15_000;
 
 interface Person {
   user: string;
@@ -68,6 +46,8 @@ export class Replayer {
   private clerk!: Clerk;
   private cause: Cause = { how: 'open', at: 0, user: null, msg: null };
   private readonly trace: string[] = [];
+  /** What differs is that one world was sent something more. */
+  private isMore = false;
 
   constructor(place: Place, recording: Recording, honest: ReadonlySet<string>) {
     this.visitors = new Visitors(place);
@@ -93,11 +73,16 @@ export class Replayer {
       for (const person of this.people) this.compare(person, true);
       return this.told;
     } catch (error) {
-      if (error instanceof Lost || this.people.some(({ ways }) => ways.some(({ isBroken }) => isBroken))) throw new Broke(this.last(), { cause: error });
+      for (let left = this.isMore ? NOTICES : 0; left > 0 && !this.isBroken; left -= PASSES) await new Promise((resolve) => setTimeout(resolve, PASSES));
+      if (error instanceof Lost || this.isBroken) throw new Broke(this.last(), { cause: error });
       throw error;
     } finally {
       this.visitors.end();
     }
+  }
+
+  private get isBroken(): boolean {
+    return this.people.some(({ ways }) => ways.some((way) => way.isBroken));
   }
 
   private async step(event: Recorded, i: number): Promise<void> {
@@ -362,6 +347,7 @@ export class Replayer {
     if (this.honest.has(person.user)) return;
     for (; person.cursor < count; person.cursor++) {
       const [one, two] = WORLDS.map((w) => this.heard(person, w, person.cursor)) as unknown as Two<string>;
+      this.isMore = one === '' || two === '';
       if (one !== two) this.differ(person.user, 'a payload', [asHex(one), asHex(two)]);
       this.told.compared++;
     }
