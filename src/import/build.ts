@@ -5,7 +5,7 @@ import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import { BOUNDS } from '../../server-modules/protocol/parse.ts';
 import { REASONS, type LeftOut, type Missing, type Reason } from './data/missing.ts';
-import { newPlan } from './blank.ts';
+import { newPlan, plannedPiece } from './blank.ts';
 import type { Model, Plan, PlannedPiece, Print } from './plan.ts';
 import { colourOf, isPlain, nearest } from './read/colours.ts';
 import { bool, int, num, recs, text, texts } from './read/fields.ts';
@@ -140,30 +140,16 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
   if (description.length > BOUNDS.about && body.about === undefined) lack(b, thing, 'text');
   if (where.beside === true) b.beside.push(pieces.length);
   pieces.push({
-    face: 0,
+    ...plannedPiece(thing.index),
     inside: where.inside,
     ...spot,
     up: where.up ?? upness(at) >= 0,
     locked: isLoose && bool(raw, 'Locked'),
     name: cut(nickname, BOUNDS.name),
     about: cut(description, BOUNDS.about),
-    words: '',
-    tint: 0,
-    scale: 100,
-    tilt: 0,
-    clock: null,
-    front: null,
-    back: null,
-    wide: 1,
-    fit: 'whole',
-    closed: null,
-    model: null,
-    link: '',
     hand: bool(raw, 'Hands', body.kind === 'card'),
-    sides: [],
     tags: texts(raw, 'Tags'),
     guid: text(raw, 'GUID', 20),
-    from: thing.index,
     ...body,
   });
   return pieces.length - 1;
