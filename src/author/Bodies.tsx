@@ -4,10 +4,11 @@
 import { CuboidCollider, CylinderCollider, Physics, useRapier, type Vector3Tuple } from '@react-three/rapier';
 import { useThree } from '@react-three/fiber';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Matrix4, Quaternion } from 'three';
+import { Quaternion } from 'three';
 import type { Box } from '../../server-modules/kernel/bodies/boxes.ts';
 import type { GameArt } from '../games/types.ts';
 import { useTable } from '../app/table.tsx';
+import { ofMatrix } from '../physics/weight/colliders.ts';
 import { lyingIn } from '../physics/weight/lying.ts';
 import { within } from '../scene/weighs.ts';
 
@@ -46,9 +47,8 @@ function Shape({ box: { at, turn, half, round } }: { box: Box }) {
   const [x, y, z] = at;
   const [w, h, d] = half;
   const q = useMemo(() => {
-    const one = Math.sqrt(turn.reduce((sum, n) => sum + n * n, 0) / 3);
-    const [xx = 1, xy = 0, xz = 0, yx = 0, yy = 1, yz = 0, zx = 0, zy = 0, zz = 1] = turn.map((n) => n / one);
-    return new Quaternion().setFromRotationMatrix(new Matrix4().set(xx, xy, xz, 0, yx, yy, yz, 0, zx, zy, zz, 0, 0, 0, 0, 1));
+    const of = ofMatrix(turn);
+    return new Quaternion(of.x, of.y, of.z, of.w);
   }, [turn]);
   const where = { position: [x * METRE, y * METRE, z * METRE] as Vector3Tuple, quaternion: q };
   return round ? <CylinderCollider args={[h * METRE, w * METRE]} {...where} /> : <CuboidCollider args={[w * METRE, h * METRE, d * METRE]} {...where} />;

@@ -74,7 +74,7 @@ export function colliderOf({ at: [x, y, z], turn, half: [w, h, d], round }: Box)
 }
 
 /** The turn of a matrix, row by row, in whatever units. */
-function ofMatrix(m: readonly number[]): Q {
+export function ofMatrix(m: readonly number[]): Q {
   const one = Math.sqrt(m.reduce((sum, n) => sum + n * n, 0) / 3);
   const [xx = 1, xy = 0, xz = 0, yx = 0, yy = 1, yz = 0, zx = 0, zy = 0, zz = 1] = m.map((n) => n / one);
   const root = (n: number): number => Math.sqrt(Math.max(0, n)) / 2;
