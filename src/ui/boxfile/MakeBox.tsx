@@ -15,7 +15,7 @@ import { loadBoxWords, type BoxWords } from '../../locale/boxes.ts';
 import { language } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Choice, Field, Group, Toggle } from '../kit/Form.tsx';
+import { Choice, Field, Group, Lines, Toggle } from '../kit/Form.tsx';
 import { useView } from '../useRoom.ts';
 import { coverOfFile, coverOfTable } from './cover.ts';
 import { KeyLine } from './KeyLine.tsx';
@@ -102,15 +102,13 @@ export function MakeBox({ onClose }: { onClose: () => void }) {
           {line('licence', words.licence, ABOUT_MOST.licence, { hint: words.licenceHint })}
         </div>
         {line('authors', words.authors, ABOUT_MOST.authors * ABOUT_MOST.author, { hint: words.authorsHint })}
-        <label className={css.about}>
-          {words.about}
-          <textarea
-            rows={3}
-            maxLength={ABOUT_MOST.about}
-            value={said.about}
-            onChange={({ currentTarget }) => setSaid({ ...said, about: currentTarget.value })}
-          />
-        </label>
+        <Lines
+          label={words.about}
+          rows={3}
+          maxLength={ABOUT_MOST.about}
+          value={said.about}
+          onChange={({ currentTarget }) => setSaid({ ...said, about: currentTarget.value })}
+        />
         <div className={css.pair}>
           {line('least', words.least, 2, { inputMode: 'numeric' })}
           {line('most', words.most, 2, { inputMode: 'numeric' })}

@@ -7,7 +7,7 @@ import { ui } from '../../locale/index.ts';
 import { storyWords } from '../../locale/story.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Field, Group } from '../kit/Form.tsx';
+import { Field, Group, Lines } from '../kit/Form.tsx';
 import { MARKS_TITLE } from '../notebook/handmarks.ts';
 import { useRoom } from '../useRoom.ts';
 import css from './flow.module.css';
@@ -81,10 +81,14 @@ export function Notebook({ onClose }: { onClose: () => void }) {
             value={open.title}
             onChange={(event) => setOpen({ ...open, title: event.currentTarget.value })}
           />
-          <label className={css.page}>
-            <span>{text.text}</span>
-            <textarea rows={10} maxLength={TEXT_MOST} value={open.text} autoFocus onChange={(event) => setOpen({ ...open, text: event.currentTarget.value })} />
-          </label>
+          <Lines
+            label={text.text}
+            rows={10}
+            maxLength={TEXT_MOST}
+            value={open.text}
+            autoFocus
+            onChange={(event) => setOpen({ ...open, text: event.currentTarget.value })}
+          />
           <div className={css.row}>
             <Button look="go" submit>
               {text.save}

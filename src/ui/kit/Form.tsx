@@ -1,4 +1,4 @@
-// Form parts: a labelled field, a choice of a few, a switch, a slider.
+// Form parts: a labelled field of a line or of some, a choice of a few, a switch, a slider.
 
 import { RadioGroup, Slider as RadixSlider, Switch as RadixSwitch } from 'radix-ui';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
@@ -18,6 +18,19 @@ export function Field({ label, hint, ...rest }: ComponentPropsWithRef<'input'> &
           {hint}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Some lines of text with their name above; whoever writes may make it higher. */
+export function Lines({ label, ...rest }: ComponentPropsWithRef<'textarea'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea id={id} className={css.lines} {...rest} />
     </div>
   );
 }

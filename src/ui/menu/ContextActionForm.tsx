@@ -9,7 +9,7 @@ import { words as page } from '../../locale/index.ts';
 import { zoneName } from '../../locale/say.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/Form.tsx';
+import { Field, Lines } from '../kit/Form.tsx';
 import { Mark } from '../Mark.tsx';
 import { tints } from '../tints.ts';
 import { useView } from '../useRoom.ts';
@@ -99,16 +99,15 @@ function WordsAsked({ ask }: { ask: Extract<Ask, { t: 'words' }> }) {
             onChange={(event) => set(i, event.currentTarget.value)}
           />
         ) : (
-          <label key={field.name} className={css.area}>
-            <span>{page.contextForms[field.name]}</span>
-            <textarea
-              rows={field.rows}
-              maxLength={field.most}
-              value={texts[i] ?? ''}
-              autoFocus={i === 0}
-              onChange={(event) => set(i, event.currentTarget.value)}
-            />
-          </label>
+          <Lines
+            key={field.name}
+            label={page.contextForms[field.name]}
+            rows={field.rows}
+            maxLength={field.most}
+            value={texts[i] ?? ''}
+            autoFocus={i === 0}
+            onChange={(event) => set(i, event.currentTarget.value)}
+          />
         ),
       )}
       <Button look="go" submit>
