@@ -102,7 +102,7 @@ describe('the outline', () => {
       t.store.do.hand({ t: 'flip', piece: h(5) }, 'outline');
       await t.last().answer({ no: 'by-rules' });
     });
-    expect(out).toMatch(/role="alert"[^>]*>.+ Tip \(push: /);
+    expect(out).toMatch(/role="alert"[^>]*>.+ Tip: /);
   });
 
   test('a prompt lists its options', async () => {

@@ -40,9 +40,9 @@ export interface SceneHook {
   sheet(): { [key: string]: string };
   /**
    * What I have chosen, what I draw just now, how many pings are seen, how near the camera is (pixels of 10 cm in the
-   * middle of the table), the way drawn for a piece that walks.
+   * middle of the table), the way drawn for a piece that walks, the place at which I would let go what I hold.
    */
-  mine(): { chosen: number[]; sketch: string | null; pings: number; near: number; way: string[] };
+  mine(): { chosen: number[]; sketch: string | null; pings: number; near: number; way: string[]; drop: string | null };
   /** Where pings are seen, 0.1 mm of the felt. */
   pinged(): { x: number; z: number }[];
   /** What stands out because an answer that is pointed at means it. */
@@ -83,7 +83,7 @@ export function exposeHook(
     over: () => o.store.getState().hover,
     pinged: () => o.store.getState().pings.map(({ x, z }) => ({ x, z })),
     mine() {
-      const { selection, motion, pings, walk } = o.store.getState();
+      const { selection, motion, pings, walk, held } = o.store.getState();
       const [left, right] = [at(-500, 0).x, at(500, 0).x];
       return {
         chosen: [...selection],
@@ -91,6 +91,7 @@ export function exposeHook(
         pings: pings.length,
         near: Math.abs(right - left),
         way: [...(walk?.ahead ?? [])],
+        drop: held?.drop?.zone ?? null,
       };
     },
   };

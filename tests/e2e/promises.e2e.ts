@@ -82,8 +82,8 @@ describe('a round and its promises', () => {
       .getByRole('button', { name: /^resign/i })
       .click();
     await shows(a, /You won/);
-    await shows(a, /Promise kept\. Everything the proof opens is what this page was promised before/);
-    await click(a.page, /^copy the promises/i);
+    await shows(a, /Chance was fair\. What fell by chance is what the server had sealed before the game/);
+    await click(a.page, /^copy the seals/i);
     const line = await a.page.evaluate(() => navigator.clipboard.readText());
     expect(line).toMatch(
       /^baize-promises 1 \S+ revolver-noir 1 1 [0-9a-f]{64} \d+ [0-9a-f]{64} whole 1-1 [0-9a-f]{64} \S+ [0-9a-f]{64} log [1-9]\d* [0-9a-f]{64} \S+ [0-9a-f]{64}$/,
@@ -105,9 +105,9 @@ describe('a round and its promises', () => {
   });
 
   test('a proof that was changed on its way shows the broken mark, to that page alone', async () => {
-    await shows(b, /Promise broken\. The proof is not what this page was promised before/);
+    await shows(b, /Chance was changed\. What fell by chance is not what the server had sealed before/);
     expect(between.changed).toBeGreaterThan(0);
-    await shows(a, /Promise kept/);
+    await shows(a, /Chance was fair/);
   });
 
   test('the next round is promised anew, and a page that was loaded again still knows what it kept', async () => {
@@ -128,7 +128,7 @@ describe('a round and its promises', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /^resign/i })
       .click();
-    await shows(a, /Promise kept/);
+    await shows(a, /Chance was fair/);
   });
 });
 
@@ -156,7 +156,7 @@ describe('proofs that are none', () => {
       await b.page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     };
-    const kept = /Promise kept\./;
+    const kept = /Chance was fair\./;
     // Chance starts afresh after the first three, as the fakes have it.
     for (let i = 0; i < 2; i++) {
       await roll();
@@ -167,7 +167,7 @@ describe('proofs that are none', () => {
     for (const { title, file } of FAKES) {
       const came = between.came;
       between.make = file;
-      await take(/Promise broken\. The proof is not what this page was promised before/);
+      await take(/Chance was changed\. What fell by chance is not what the server had sealed before/);
       expect(between.came, title).toBe(came + 1);
       between.make = (proof) => proof;
       await take(kept);

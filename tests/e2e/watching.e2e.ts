@@ -8,7 +8,7 @@ import { begin, joinBy, openTable, sit, tableMenu, two } from './support/life.ts
 import { close, dialog } from './support/people.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
-import { drawn } from './support/sizes.ts';
+import { DESKS, drawn, PHONE, resized } from './support/sizes.ts';
 
 let crowd: Crowd;
 let a: Player, b: Player;
@@ -40,6 +40,13 @@ async function makeLink({ page }: Player, late: string, seconds: number): Promis
 }
 const codeOf = (seconds: number): string => (links.get(seconds) ?? '').replace(/^.*\//, '');
 
+/** This begins where the line of those who watch ends. */
+const below = ({ page }: Player, css: string): Promise<boolean> =>
+  eventually(async () => {
+    const [band, there] = [await page.getByTestId('watched').boundingBox(), await page.locator(css).boundingBox()];
+    return band !== null && there !== null && there.y >= band.y + band.height;
+  }, `${css} is below it`);
+
 describe('the policy', () => {
   test('the host lets watchers in by links, and everybody reads it before he sits down and while he plays', async () => {
     await sit(a, '.*');
@@ -62,6 +69,12 @@ describe('the policy', () => {
     await sit(b, '.*');
     await begin(a, b);
     expect(await b.page.getByTestId('watched').textContent()).toContain('0 watching, live');
+    // On a phone too it lies over no word of what has happened.
+    await resized(b, PHONE.viewport);
+    expect(await b.page.locator('main ul[data-spoken] li').count()).toBeGreaterThan(0);
+    await below(b, 'main ul[data-spoken]');
+    await shot(b, 'watching-phone');
+    await resized(b, { width: 1280, height: 720 });
   });
 
   test('more is shown only when everybody agrees, who reads what', async () => {
@@ -259,5 +272,17 @@ describe('an overlay', () => {
     expect(await obs.page.locator('.bz-plate').count()).toBe(2);
     if (SHOWN) await obs.page.screenshot({ path: 'build/shots/overlay-noir.png', omitBackground: true });
     await obs.page.close();
+    await close(host);
+    // How it ended stands below the line of those who watch, at a desk and on a phone.
+    await tableMenu(host, /^resign/i);
+    await dialog(host)
+      .getByRole('button', { name: /^resign/i })
+      .click();
+    await host.page.getByRole('region', { name: 'Result' }).waitFor();
+    for (const size of [DESKS[0], PHONE.viewport]) {
+      await resized(host, size);
+      await below(host, 'section[aria-label=Result]');
+    }
+    await shot(host, 'watching-ended');
   });
 });

@@ -70,7 +70,7 @@ function deck(ctx: Ctx, id: CrewId): void {
     const wide = from(ctx, `${count}×`, x, y + 2, 5, 3.1, TITLE_FONT, '#FFFFFF');
     const { oxygen, power } = belowOf(type);
     let left = x + wide + 1;
-    left += from(ctx, printed.names[type], left, y + 2, step - wide - 12.8, 3.1, LABEL_FONT, '#C9D8EA') + 1;
+    left += from(ctx, printed.names[type], left, y + 2, step - wide - 15.8, 3.1, LABEL_FONT, '#C9D8EA') + 1;
     for (const [level, n] of [
       ['oxygen', oxygen],
       ['power', power],

@@ -78,6 +78,9 @@ export function paintToken(ctx: Ctx, yes: boolean): void {
     if (yes) flame(ctx, 0, -7, 1);
     else strokes(ctx, 'M0-7.4C1.6-8.6-1.4-9.8.4-11.4C1.6-12.6 0-13.4-.4-14.4', 'rgba(220,214,206,.75)', 0.55);
   });
+  // The two halves that are pressed: no at the left, yes at the right.
+  strokes(ctx, `M${r * 0.2} ${r - 1.4}l2.8 2.8m0-2.8l-2.8 2.8`, '#FFD9CF', 0.8);
+  strokes(ctx, `M${r * 1.8 - 3} ${r}l1.2 1.4 2-3`, '#D6FFE2', 0.8);
   title(ctx, yes ? printed.yes : printed.no, r, r * 1.64, r * 1.1, 3.4, `800 $ ${TEXT}`, '#FFF1CF');
 }
 

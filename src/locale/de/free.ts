@@ -88,6 +88,7 @@ export const free: Same<typeof english> = {
   },
   hover: {
     inside: (count: number): string => (count === 1 ? 'Ein Teil darin' : `${count} Teile darin`),
+    cards: (count: number): string => (count === 1 ? 'Eine Karte' : `${count} Karten`),
     left: (names: string): string => `Noch darin, in unbekannter Reihenfolge: ${names}`,
     state: (one: number, of: number): string => `Zustand ${one} von ${of}`,
     shows: (what: string): string => `Zeigt ${what}`,

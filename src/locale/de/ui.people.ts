@@ -136,12 +136,12 @@ export const peopleWords: Same<typeof english> = {
   },
   promises: {
     title: 'Beweis dieses Spiels',
-    kept: 'Versprechen gehalten.',
-    keptLead: 'Alles, was der Beweis öffnet, ist dieser Seite vorher so versprochen worden.',
-    lateLead: 'Alles, was der Beweis öffnet, ist dieser Seite so versprochen worden, als du kamst. Was davor gezogen wurde, weiß sie nicht.',
-    broken: 'Versprechen gebrochen.',
-    brokenLead: 'Der Beweis ist nicht, was dieser Seite vorher versprochen worden ist. Verlass dich nicht auf den Zufall dieses Tisches.',
-    copy: 'Versprechen kopieren',
+    kept: 'Der Zufall war ehrlich.',
+    keptLead: 'Was der Zufall entschied, hatte der Server vor dem Spiel versiegelt.',
+    lateLead: 'Was der Zufall entschied, seit du kamst, hatte der Server vorher versiegelt. Von dem davor weiß diese Seite nichts.',
+    broken: 'Der Zufall wurde geändert.',
+    brokenLead: 'Was der Zufall entschied, ist nicht, was der Server versiegelt hatte. Verlass dich nicht auf den Zufall dieses Tisches.',
+    copy: 'Siegel kopieren',
     copyHint: 'Eine Zeile Text; verify-log hält einen heruntergeladenen Beweis dagegen.',
   },
   banners: {

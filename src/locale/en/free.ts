@@ -85,6 +85,7 @@ export const free = {
   },
   hover: {
     inside: (count: number): string => (count === 1 ? 'One piece inside' : `${count} pieces inside`),
+    cards: (count: number): string => (count === 1 ? 'One card' : `${count} cards`),
     left: (names: string): string => `Left in it, in whatever order: ${names}`,
     state: (one: number, of: number): string => `State ${one} of ${of}`,
     shows: (what: string): string => `Shows ${what}`,

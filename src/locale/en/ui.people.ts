@@ -142,12 +142,12 @@ const over = {
 
 const promises = {
   title: 'Proof of this game',
-  kept: 'Promise kept.',
-  keptLead: 'Everything the proof opens is what this page was promised before.',
-  lateLead: 'Everything the proof opens is what this page was promised when you came. What was drawn before that it cannot tell.',
-  broken: 'Promise broken.',
-  brokenLead: 'The proof is not what this page was promised before. Do not rely on the chance of this table.',
-  copy: 'Copy the promises',
+  kept: 'Chance was fair.',
+  keptLead: 'What fell by chance is what the server had sealed before the game.',
+  lateLead: 'What has fallen by chance since you came is what the server had sealed before. Of what fell earlier this page cannot tell.',
+  broken: 'Chance was changed.',
+  brokenLead: 'What fell by chance is not what the server had sealed before. Do not rely on the chance of this table.',
+  copy: 'Copy the seals',
   copyHint: 'One line of text; verify-log holds a downloaded proof against it.',
 };
 

@@ -2,8 +2,9 @@
 
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
-import { groupActs, type ActRow } from './match.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
+import type { ActRow } from './match.ts';
+import { offered } from './offers.ts';
 
 /** So many are named; a longer list is no hint. */
 export const HINTS = 2;
@@ -11,11 +12,9 @@ export const HINTS = 2;
 /** The piece that a hand takes hold of; null where a verb is about none, or about several. */
 export const touchedBy = (verb: Verb<Handle>): Handle | null => ('piece' in verb && verb.piece !== undefined ? verb.piece : null);
 
-/**
- * The rows of `can` that begin at this piece, the first of each move, at most HINTS. What lies there alike for many
- * ends is one row.
- */
+/** What is offered that begins at this piece, a row for each move however many ends it has, at most HINTS. */
 export function hintsFor(view: View, on: Handle): readonly ActRow[] {
-  const rows = groupActs((view.rules?.can ?? []).filter(({ verb }) => touchedBy(verb) === on));
-  return rows.filter((row, i) => rows.findIndex((other) => other.move === row.move) === i).slice(0, HINTS);
+  const rows = new Map<string, LegalMove[]>();
+  for (const act of offered(view)) if (touchedBy(act.verb) === on) rows.set(act.move, [...(rows.get(act.move) ?? []), act]);
+  return [...rows].slice(0, HINTS).map(([move, acts]) => ({ key: move, move, acts }));
 }

@@ -93,3 +93,11 @@ export function groupActs(can: readonly LegalMove[]): readonly ActRow[] {
   }
   return [...rows].map(([key, acts]) => ({ key, move: acts[0]?.move ?? '', acts }));
 }
+
+/**
+ * One answer each; what is pressed alike and differs in what is chosen besides is one answer, and that is asked next.
+ */
+export const answerRows = (acts: readonly LegalMove[]): readonly ActRow[] =>
+  groupActs(acts).flatMap((row) =>
+    row.acts[0]?.verb.t === 'press' ? [row] : row.acts.map((act) => ({ key: gestureKey(act.verb), move: row.move, acts: [act] })),
+  );

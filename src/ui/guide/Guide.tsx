@@ -6,18 +6,16 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import { onDrawn } from '../../app/whereabouts.ts';
-import type { Handle } from '../../../server-modules/kernel/ids.ts';
-import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
 import { guideWordsNow, loadGuideWords } from '../../locale/guide.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { reducedMotion, settings } from '../../store/settings.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { isEnd, partsSource } from '../hand/faces.ts';
 import { actIcon } from '../menu/moveIcon.ts';
-import { ownHands } from '../table/read.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
+import { envOf } from './env.ts';
 import { HandArt } from './HandArt.tsx';
 import { lasts, pathOf } from './path.ts';
 import { NOWHERE, same, shownAt, type Shown } from './points.ts';
@@ -34,12 +32,6 @@ const LEAST_MS = 80;
 /** Resolves with the parts when their words are there. */
 export const loaded = async (): Promise<{ Guide: typeof Guide }> => (await loadGuideWords(), { Guide });
 
-/** Cards that stand in the fan of the page, as it is drawn at this window. */
-const inFan = (view: View, phone: boolean, fan: boolean): ReadonlySet<Handle> => {
-  const hand = ownHands(view).find(({ zone }) => phone || zone.kind === 'hand');
-  return new Set(phone || fan ? hand?.cards.map(({ h }) => h) : []);
-};
-
 const NONE: readonly LegalMove[] = [];
 
 export function Guide() {
@@ -53,15 +45,7 @@ export function Guide() {
   const offers = view === null ? NONE : offered(view);
   const steps = useMemo(() => {
     if (view === null) return [];
-    const parts = partsSource();
-    return guideSteps(view, offers, prompt, {
-      fan: inFan(view, phone, fan),
-      part: (h, button) => {
-        const piece = view.pieces.get(h);
-        return piece !== undefined && parts !== null && parts(piece, view).some((one) => one.button === button);
-      },
-      ends: isEnd,
-    });
+    return guideSteps(view, offers, prompt, envOf(view, phone, fan));
   }, [view, offers, prompt, phone, fan]);
   const { step, at, go } = useProgress(steps);
   const shown = useShown(step);
@@ -78,6 +62,7 @@ export function Guide() {
           <Icon name={step.act === null ? 'question' : actIcon(step.act)} size={22} />
         </span>
         <p className={css.said}>
+          <small>{words.label}</small>
           <b>{said.move}</b>
           <span>{said.hand.charAt(0).toUpperCase() + said.hand.slice(1)}</span>
         </p>

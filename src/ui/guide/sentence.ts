@@ -1,7 +1,7 @@
 // One sentence for what the hand shows: the move's own words, and by which gesture it is made.
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { guideWordsNow } from '../../locale/guide.ts';
+import { words as page } from '../../locale/index.ts';
 import { nameOfPiece, say, zoneNameOf } from '../../locale/say.ts';
 import { isOwnRack } from '../../store/place.ts';
 import type { GuideStep, Spot } from './steps.ts';
@@ -12,13 +12,15 @@ export interface By {
   key: string;
 }
 
+type Gestured = Pick<GuideStep, 'how' | 'act' | 'from' | 'to'>;
+
 /** The words of the move, and what the hand does. */
 export interface Said {
   move: string;
   hand: string;
 }
 
-export function sentenceOf(view: View, step: GuideStep, by: By): Said {
+export function sentenceOf(view: View, step: Gestured & Pick<GuideStep, 'words'>, by: By): Said {
   return { move: say(step.words, view).replace(/[.:!…]+$/u, ''), hand: `${handOf(view, step, by)}.` };
 }
 
@@ -27,8 +29,9 @@ export const whole = ({ move, hand }: Said): string => (move.endsWith('?') ? `${
 
 const nameOf = (view: View, spot: Spot | null): string => (spot === null ? '' : spot.t === 'zone' ? zoneNameOf(view, spot.zone) : nameOfPiece(view, spot.h));
 
-function handOf(view: View, { how, act, from, to }: GuideStep, { touch, key }: By): string {
-  const words = guideWordsNow().how,
+/** What the hand does, without an end: "drag “Gun” onto “Mine”". */
+export function handOf(view: View, { how, act, from, to }: Gestured, { touch, key }: By): string {
+  const words = page.gestureWords,
     // What is drawn from is a place; the thing that lies on it may have any name.
     what = act?.verb.t === 'draw' ? zoneNameOf(view, act.verb.from) : nameOf(view, from),
     // A place inside of a thing is called by the game, not by the thing.
@@ -42,6 +45,8 @@ function handOf(view: View, { how, act, from, to }: GuideStep, { touch, key }: B
       return words[how](what, where);
     case 'turn':
       return touch ? words.fingers(what) : words.turn(what, key);
+    case 'tap':
+      return from?.t === 'part' ? words.part(what) : words.tap(what);
     case 'question':
     case 'list':
       return words[how]();

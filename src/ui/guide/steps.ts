@@ -86,13 +86,21 @@ export function guideSteps(view: View, offers: readonly LegalMove[], prompt: Pro
   if (prompt !== null) return [promptStep(prompt, env)];
   const kinds = new Map<string, LegalMove[]>();
   for (const act of offers) kinds.set(kindOf(act), [...(kinds.get(kindOf(act)) ?? []), act]);
-  const steps = [...kinds].map(([key, acts]) => ({ key, ...best(view, acts, env) }));
+  const known = new Set<string>();
+  const steps = [...kinds].map(([key, acts]) => {
+    const step = { key, ...best(view, acts, env) },
+      gesture = gestureKey(step.act.verb);
+    // The same gesture twice is the first move: the second is chosen by its name.
+    const again = known.has(gesture) && !IN_PAGE.has(step.how);
+    known.add(gesture);
+    return again ? { ...step, ...inPage(view) } : step;
+  });
   const late = ({ how, act }: (typeof steps)[number]): number => (env.ends(act.move) ? 2 : IN_PAGE.has(how) ? 1 : 0);
   return [0, 1, 2].flatMap((part) => steps.filter((step) => late(step) === part));
 }
 
 /** Done in the page alone. */
-const IN_PAGE: ReadonlySet<How> = new Set(['question', 'list']);
+export const IN_PAGE: ReadonlySet<How> = new Set(['question', 'list']);
 
 /** It would be laid where it lies: nothing to see. */
 function isHome(view: View, { verb }: LegalMove): boolean {
@@ -104,7 +112,7 @@ function isHome(view: View, { verb }: LegalMove): boolean {
  * Of all moves of one kind the first that a hand makes on the table and that is seen, else any that it makes there,
  * else the first.
  */
-function best(view: View, acts: readonly LegalMove[], env: GuideEnv): Omit<GuideStep, 'key'> & { act: LegalMove } {
+export function best(view: View, acts: readonly LegalMove[], env: GuideEnv): Omit<GuideStep, 'key'> & { act: LegalMove } {
   const steps = acts.map((act) => ({ ...gestureFor(view, act, env), act, words: act.words })),
     onTable = steps.filter(({ how }) => !IN_PAGE.has(how));
   const found = onTable.find(({ act }) => !isHome(view, act)) ?? onTable[0] ?? steps[0];
@@ -121,24 +129,26 @@ function promptStep(prompt: Prompt, env: GuideEnv): GuideStep {
   return { key: `prompt ${prompt.slot ?? ''}`, words, act: null, ...(how === 'tap' ? made('tap', spot) : made('question')) };
 }
 
+/** In the sheet of the question, or in the list of what can be done. */
+const inPage = ({ rules }: View): Made => made(rules?.ask != null && !isTurn(rules.ask) ? 'question' : 'list');
+
 /** The gesture by which a hand makes this move, the likeliest first: what the gesture law tries, without trying. */
 function gestureFor(view: View, { verb }: LegalMove, env: GuideEnv): Made {
-  const ask = view.rules?.ask,
-    inPage = made(ask != null && !isTurn(ask) ? 'question' : 'list');
+  const page = inPage(view);
   const h = 'piece' in verb && verb.piece !== undefined ? verb.piece : null,
     on = h === null ? undefined : view.pieces.get(h),
     inFan = h !== null && env.fan.has(h);
-  if (h !== null && (on === undefined || !isInReach(view, h))) return inPage;
+  if (h !== null && (on === undefined || !isInReach(view, h))) return page;
   switch (verb.t) {
     case 'put':
-      return laid(view, verb, inPage);
+      return laid(view, verb, page);
     case 'cross': {
       const walk = walkOf(view, verb.piece),
         way = walk === null ? null : wayTo(view, walk, verb.over);
-      return way === null || way.length === 0 ? inPage : made('lead', piece(verb.piece), { t: 'zone', zone: verb.over }, way);
+      return way === null || way.length === 0 ? page : made('lead', piece(verb.piece), { t: 'zone', zone: verb.over }, way);
     }
     case 'press':
-      return pressed(view, verb, env, inPage);
+      return pressed(view, verb, env, page);
     case 'draw':
       return drawByTouch(view, verb.from) === null
         ? made('drag', placeSpot(view, verb.from), placeSpot(view, verb.to))
@@ -146,7 +156,7 @@ function gestureFor(view: View, { verb }: LegalMove, env: GuideEnv): Made {
     case 'push': {
       if (inFan) return made('raise', piece(verb.piece));
       if (swivels(view, verb.piece)) return made('push', piece(verb.piece), { t: 'towards', h: verb.piece, degrees: poseTurn(view, verb.piece) });
-      return isPushed(view, verb.piece) ? made('tap', piece(verb.piece)) : inPage;
+      return isPushed(view, verb.piece) ? made('tap', piece(verb.piece)) : page;
     }
     case 'turn':
       if (inFan) return made('raise', piece(verb.piece));
@@ -155,26 +165,26 @@ function gestureFor(view: View, { verb }: LegalMove, env: GuideEnv): Made {
     case 'peek':
       if (inFan) return made('raise', piece(verb.piece));
       if (edges(view, verb.piece)) return made('edge', piece(verb.piece));
-      return isTapped(view, verb) ? made('tap', piece(verb.piece)) : inPage;
+      return isTapped(view, verb) ? made('tap', piece(verb.piece)) : page;
     case 'flip':
       if (inFan) return made('raise', piece(verb.piece));
       if (isSwitch(view, verb.piece)) return made('tap', piece(verb.piece));
-      return on?.locked === false && !isThrown(on) && pressOf(view, piece(verb.piece) as Target) === null ? made('double', piece(verb.piece)) : inPage;
+      return on?.locked === false && !isThrown(on) && pressOf(view, piece(verb.piece) as Target) === null ? made('double', piece(verb.piece)) : page;
     case 'roll': {
       const [only, more] = verb.pieces,
         die = only === undefined || more !== undefined ? undefined : view.pieces.get(only);
-      return die !== undefined && isThrown(die) && pressOf(view, { t: 'piece', h: die.h }) === null ? made('double', piece(die.h)) : inPage;
+      return die !== undefined && isThrown(die) && pressOf(view, { t: 'piece', h: die.h }) === null ? made('double', piece(die.h)) : page;
     }
     case 'gather': {
       const [first] = verb.pieces;
-      return first === undefined || verb.into === undefined ? inPage : made('gather', piece(first), placeSpot(view, verb.into));
+      return first === undefined || verb.into === undefined ? page : made('gather', piece(first), placeSpot(view, verb.into));
     }
     case 'arrange': {
       const [first] = verb.order;
-      return first === undefined ? inPage : made('drag', piece(first), { t: 'zone', zone: verb.zone, index: 0 });
+      return first === undefined ? page : made('drag', piece(first), { t: 'zone', zone: verb.zone, index: 0 });
     }
     default:
-      return inPage;
+      return page;
   }
 }
 

@@ -30,7 +30,8 @@ export function HandFan({ chosen, onChoose }: { chosen: Handle | null; onChoose:
   const view = useView();
   const phone = useMedia(PHONE);
   const wanted = useStore(settings, (s) => s.fan);
-  if (view === null || (phone && view.room.phase !== 'playing')) return null;
+  // What lies in a hand before it begins is not dealt: it is put back and drawn.
+  if (view === null || (phone && view.room.phase !== 'playing') || (view.room.phase === 'seating' && view.room.mode !== 'sandbox')) return null;
   // A stand is a thing on the table and is read there; on a phone it is too small for that.
   const hand = ownHands(view).find(({ zone }) => phone || zone.kind === 'hand');
   // An empty hand is a place too, and one whose cards stand at the table's edge alone.

@@ -1,7 +1,7 @@
 // A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a
 // long press on a phone.
 
-import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { lookedAt } from '../../store/place.ts';
@@ -15,12 +15,35 @@ import css from './hand.module.css';
 const REST_MS = 350;
 const HEIGHT = 340;
 const GAP = 28;
+/** So far a pointer goes from where it let something go before what lies under it is shown large, pixels. */
+const STIR = 8;
 
-/** Left top corner of a picture so `wide`: beside the pointer, inside the window. */
-export function zoomPlace(px: number, py: number, width: number, height: number, wide: number): { left: number; top: number } {
-  const right = px + GAP + wide + 8 <= width;
-  return { left: Math.max(8, right ? px + GAP : px - GAP - wide), top: Math.max(8, Math.min(height - HEIGHT - 8, py - HEIGHT / 2)) };
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+const shared = (left: number, top: number, wide: number, { left: l, top: t, right, bottom }: Box): number =>
+  Math.max(0, Math.min(left + wide, right) - Math.max(left, l)) * Math.max(0, Math.min(top + HEIGHT, bottom) - Math.max(top, t));
+
+/**
+ * Left top corner of a picture so `wide`: beside the pointer, inside the window; of the two sides, and of places above
+ * and below each panel, the first that covers least of the panels.
+ */
+export function zoomPlace(px: number, py: number, width: number, height: number, wide: number, panels: readonly Box[] = []): { left: number; top: number } {
+  const [right, left] = [px + GAP, px - GAP - wide],
+    sides = right + wide + 8 <= width ? [right, left] : [left, right];
+  const inside = (top: number): number => Math.max(8, Math.min(height - HEIGHT - 8, top));
+  const tops = [py - HEIGHT / 2, ...panels.flatMap(({ top, bottom }) => [top - HEIGHT - 8, bottom + 8])].map(inside);
+  let best = { left: 8, top: 8 },
+    least = Infinity;
+  for (const x of sides.map((side) => Math.max(8, Math.min(width - wide - 8, side))))
+    for (const y of tops) {
+      const covered = panels.reduce((sum, panel) => sum + shared(x, y, wide, panel), 0);
+      // Never under the pointer: it would hide what it shows.
+      if (covered < least && (px <= x || px >= x + wide)) [best, least] = [{ left: x, top: y }, covered];
+    }
+  return best;
 }
+
+/** The panels that speak: questions, bands, what is told. */
+const panelsNow = (): Box[] => [...document.querySelectorAll("[data-covers='']")].map((node) => node.getBoundingClientRect()).filter(({ width }) => width > 0);
 
 export function Zoom() {
   const view = useView();
@@ -31,6 +54,14 @@ export function Zoom() {
   const phone = useMedia(PHONE);
   const nameOf = usePieceName();
   const [rested, setRested] = useState<Handle | null>(null);
+  const letGo = useRef(false);
+  // With the next question the table is seen from elsewhere: what was under the pointer is not there any more.
+  const q = useTable(({ view: of }) => of?.rules?.ask?.q ?? null);
+  const [was, setWas] = useState(q);
+  if (q !== was) {
+    setWas(q);
+    setRested(null);
+  }
   useEffect(() => {
     const follow = (event: PointerEvent): void => {
       last.x = event.clientX;
@@ -40,9 +71,23 @@ export function Zoom() {
     return () => removeEventListener('pointermove', follow);
   }, []);
   useEffect(() => {
-    if (typeof hover !== 'number' || busy) return undefined;
-    const timer = setTimeout(() => setRested(hover), REST_MS);
+    if (busy) {
+      letGo.current = true;
+      return undefined;
+    }
+    if (typeof hover !== 'number') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const from = { ...last };
+    // What was just laid down is seen where it lies: it is shown large when the pointer comes to it again.
+    const stir = (event: PointerEvent): void => {
+      if (timer !== undefined || (letGo.current && Math.hypot(event.clientX - from.x, event.clientY - from.y) < STIR)) return;
+      letGo.current = false;
+      timer = setTimeout(() => setRested(hover), REST_MS);
+    };
+    if (letGo.current) addEventListener('pointermove', stir, { passive: true });
+    else timer = setTimeout(() => setRested(hover), REST_MS);
     return () => {
+      removeEventListener('pointermove', stir);
       clearTimeout(timer);
       setRested(null);
     };
@@ -70,7 +115,7 @@ export function Zoom() {
       </button>
     );
   }
-  const { left, top } = zoomPlace(at.x, at.y, innerWidth, innerHeight, wide);
+  const { left, top } = zoomPlace(at.x, at.y, innerWidth, innerHeight, wide, panelsNow());
   return (
     <div className={css.zoom} style={{ left, top, width: wide, height: HEIGHT }} role="img" aria-label={name}>
       <CardPicture piece={piece} name="" height={HEIGHT * 2} />

@@ -25,6 +25,14 @@ export function Hover() {
   const store = useTableStore();
   const view = useView();
   const [at, setAt] = useState<{ on: Handle | ZoneId; x: number; y: number } | null>(null);
+  // With the next question the table is seen from elsewhere: what was under the pointer is not there any more.
+  const q = useTable(({ view }) => view?.rules?.ask?.q ?? null);
+  const [was, setWas] = useState(q);
+  if (q !== was) {
+    setWas(q);
+    setAt(null);
+  }
+  const asked = useTable(({ prompt }) => prompt !== null);
   // It may have gone, or a menu have opened, since the pointer came to rest.
   const still = useTable((state) => at !== null && pointedAt(state) === at.on);
   useEffect(() => {
@@ -46,7 +54,7 @@ export function Hover() {
     };
   }, [store]);
   if (at === null || !still || view === null) return null;
-  const text = hoverText(view, at.on);
+  const text = hoverText(view, at.on, asked);
   if (text === null) return null;
   const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at.x + 12)),
     top = at.y + DOWN + HIGH > innerHeight ? at.y - HIGH : at.y + DOWN;

@@ -3,7 +3,8 @@ import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { h, pieceView, smallView, zoneView } from '../../store/testing.ts';
 import { ui, words } from '../../locale/index.ts';
-import { createRest, hintLines, hoverText } from './hoverText.ts';
+import { hintLines } from '../guide/hint.ts';
+import { createRest, hoverText } from './hoverText.ts';
 
 const extra = (more: object) => ({ tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, ...more });
 function withPiece(more: Parameters<typeof pieceView>[2], inside: number | null = null) {
@@ -20,7 +21,7 @@ describe('what the plate says', () => {
   });
 
   test('a pile says how many are inside, where that is told', () => {
-    expect(hoverText(withPiece({ kind: 'deck' }, 52), h(40))).toMatchObject({ title: words.kindWords.deck, lines: [ui.free.hover.inside(52)] });
+    expect(hoverText(withPiece({ kind: 'deck' }, 52), h(40))).toMatchObject({ title: words.kindWords.deck, lines: [ui.free.hover.cards(52)] });
     expect(hoverText(withPiece({ kind: 'bag' }), h(40))).toMatchObject({ lines: [] });
   });
 
@@ -30,8 +31,8 @@ describe('what the plate says', () => {
       view.zones.set(zone('in'), { ...view.zones.get(zone('in'))!, owner: seat(owner) });
       return hoverText({ ...view, rules: { ...view.rules!, own: { deck: ['hall', 'attic', 'hall'] } } }, h(40))?.lines;
     };
-    expect(told('A')).toEqual([ui.free.hover.inside(3), ui.free.hover.left('hall × 2, attic')]);
-    expect(told('B')).toEqual([ui.free.hover.inside(3)]);
+    expect(told('A')).toEqual([ui.free.hover.cards(3), ui.free.hover.left('hall × 2, attic')]);
+    expect(told('B')).toEqual([ui.free.hover.cards(3)]);
   });
 
   test('which of its states a piece is in counts from one', () => {
@@ -69,7 +70,9 @@ describe('what the rules let a hand do with a piece', () => {
     const push: LegalMove = { move: 'tip', verb: { t: 'push', piece: h(40) }, words: { k: 'tip' } };
     const more: LegalMove = { move: 'look', verb: { t: 'peek', piece: h(40) }, words: { k: 'look' } };
     const lines = hoverText(can(lay, push, more), h(40))?.lines;
-    expect(lines).toEqual([`Offer (put: ${words.kindWords.token} → Stand of Jonas)`, `Tip (push: ${words.kindWords.token})`]);
+    expect(lines).toEqual([`Offer: drag “${words.kindWords.token}” onto “Stand of Jonas”.`]);
+    // What no hand does on the table is chosen in the page, and said where a gesture was refused.
+    expect(hintLines(can(lay, push, more), h(40), true)).toEqual([...(lines ?? []), 'Tip: choose it in the list of actions.']);
     expect(hintLines(can(lay, push), h(41))).toEqual([]);
   });
 

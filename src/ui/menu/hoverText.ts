@@ -4,12 +4,10 @@
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { hintsFor } from '../../store/rules/hints.ts';
 import { insideOf } from '../../store/place.ts';
 import { ui, words } from '../../locale/index.ts';
-import { gestureText } from '../../locale/gesture.ts';
-import { pieceName, say, seatName, typedSide, word } from '../../locale/say.ts';
-import { rowWords } from '../table/read.ts';
+import { pieceName, seatName, typedSide, word } from '../../locale/say.ts';
+import { hintLines } from '../guide/hint.ts';
 
 export interface HoverText {
   title: string;
@@ -17,42 +15,38 @@ export interface HoverText {
   lines: readonly string[];
 }
 
-/** Null where a plate would say nothing that is not seen anyway. */
-export function hoverText(view: View, on: Handle | ZoneId): HoverText | null {
+/**
+ * Null where a plate would say nothing that is not seen anyway. `asked`: my own gesture waits for an answer, and what
+ * else could be done is not spoken of.
+ */
+export function hoverText(view: View, on: Handle | ZoneId, asked = false): HoverText | null {
   if (typeof on === 'number') {
     const piece = view.pieces.get(on);
-    return piece === undefined ? null : pieceText(view, piece);
+    return piece === undefined ? null : pieceText(view, piece, asked);
   }
   const zone = view.zones.get(on);
   return zone === undefined ? null : zoneText(view, zone);
 }
 
-function pieceText(view: View, piece: PieceView): HoverText | null {
+function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | null {
   const { extra } = piece;
   const inside = insideOf(view, piece.h);
   const count = inside?.count ?? null;
   const lines: string[] = [];
   if (extra !== null && extra.name !== '') lines.push(pieceName(view, piece));
   if (extra !== null && extra.about !== '') lines.push(extra.about);
-  if (count !== null) lines.push(ui.free.hover.inside(count));
+  if (count !== null) lines.push(piece.kind === 'deck' ? ui.free.hover.cards(count) : ui.free.hover.inside(count));
   const left = inside?.owner != null && inside.owner === view.room.me.seat ? leftIn(view) : '';
   if (left !== '') lines.push(ui.free.hover.left(left));
   if (extra !== null && extra.states > 1 && piece.face !== null) lines.push(ui.free.hover.state(piece.face + 1, extra.states));
   const typed = typedSide(piece);
   if (typed !== null) lines.push(ui.free.hover.shows(typed));
   // What can be done with a card stands at the card itself, and on the places that light up.
-  if (piece.kind !== 'card') lines.push(...hintLines(view, piece.h));
+  if (piece.kind !== 'card' && !asked) lines.push(...hintLines(view, piece.h));
   // A card whose face is known is shown large instead.
   if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;
   return { title: extra !== null && extra.name !== '' ? extra.name : pieceName(view, piece), lines };
 }
-
-/** What the rules let the hand do with a piece now, and how: "End the turn (push: Turn stone)". */
-export const hintLines = (view: View, on: Handle): readonly string[] =>
-  hintsFor(view, on).map((row) => {
-    const verb = row.acts[0]?.verb;
-    return verb === undefined ? '' : `${say(rowWords(row), view)} (${gestureText(view, verb)})`;
-  });
 
 /**
  * What is left in the own deck, where the game tells its owner (the own fact `deck`): each name once, with how often.

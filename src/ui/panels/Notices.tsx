@@ -1,7 +1,7 @@
 // Bands under the top bar: what somebody proposes, the table open for fixing, the connection, watching, a server that
 // was updated.
 
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import type { Proposal } from '../../../server-modules/protocol/proposals.ts';
@@ -20,8 +20,10 @@ import css from './panels.module.css';
 /** `outdated`: the server speaks another version than this page. `children` stand over the others. */
 export function Notices({ outdated, newcomer, children }: { outdated: boolean; newcomer: boolean; children?: ReactNode }) {
   const { open } = usePanels();
+  const bands = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (bands.current === null ? undefined : measured(bands.current)), []);
   return (
-    <div className={css.notices}>
+    <div ref={bands} className={css.notices}>
       {outdated ? (
         <div className={css.band} data-covers="" role="alert">
           <Icon name="arrow-clockwise" />
@@ -39,6 +41,22 @@ export function Notices({ outdated, newcomer, children }: { outdated: boolean; n
       {newcomer ? null : <Watching />}
     </div>
   );
+}
+
+/** What stands below the bands begins where they end: `--bands`, pixels from the top of the window; 0 without any. */
+function measured(bands: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const look = (): void => {
+    const { bottom, height } = bands.getBoundingClientRect();
+    style.setProperty('--bands', `${height === 0 ? 0 : Math.ceil(bottom)}px`);
+  };
+  look();
+  const sized = new ResizeObserver(look);
+  sized.observe(bands);
+  return () => {
+    sized.disconnect();
+    style.removeProperty('--bands');
+  };
 }
 
 function Connection() {

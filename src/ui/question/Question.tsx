@@ -9,7 +9,7 @@ import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/m
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { meantByActs, meantByOption, NOTHING_MEANT, type Meant } from '../../store/rules/meant.ts';
-import { gestureKey, groupActs, type ActRow } from '../../store/rules/match.ts';
+import { answerRows } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
@@ -38,6 +38,8 @@ interface Item {
   words: Line;
   /** What it means on the table. */
   means: Meant;
+  /** A card that is held and cannot be played now: pressed, it says why not. */
+  idle?: boolean;
   run(origin: Origin): void;
 }
 
@@ -84,6 +86,7 @@ export function Question({ aside }: { aside: boolean }) {
       key: `${at}`,
       words,
       means: meantByActs(view, act === undefined ? [] : [act, ...more]),
+      idle: act === undefined,
       run(origin) {
         if (act === undefined) return verb === null ? undefined : store.do.hand(verb, origin);
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
@@ -137,14 +140,6 @@ export function Question({ aside }: { aside: boolean }) {
     />
   );
 }
-
-/**
- * One answer each; what is pressed alike and differs in what is chosen besides is one answer, and that is asked next.
- */
-const answerRows = (acts: readonly LegalMove[]): readonly ActRow[] =>
-  groupActs(acts).flatMap((row) =>
-    row.acts[0]?.verb.t === 'press' ? [row] : row.acts.map((act) => ({ key: gestureKey(act.verb), move: row.move, acts: [act] })),
-  );
 
 function Given({ words, note }: { words: string; note: string | null }) {
   return (
@@ -239,6 +234,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
               key={one.key}
               type="button"
               className={css.option}
+              data-idle={one.idle === true || undefined}
               aria-pressed={quick ? undefined : one.key === chosen}
               aria-label={say(one.words)}
               onPointerEnter={() => store.do.mean(one.means)}

@@ -110,7 +110,12 @@ export function Force() {
           {force.map(({ words, on, until: end }, i) => (
             <li key={`${i} ${words.k}`}>
               {say(words)}
-              {on === null ? null : <Name view={view} name={on} />}
+              {on === null ? null : (
+                <>
+                  {' · '}
+                  <Name view={view} name={on} />
+                </>
+              )}
               {until[end] === undefined ? null : <small> · {until[end]}</small>}
             </li>
           ))}

@@ -101,7 +101,8 @@ export function Hud(props: HudProps) {
   const watched = useTable(({ view }) => view?.room.watching !== undefined);
   const safe = useTable(({ cover }) => cover !== 'off');
   const covered = useTable(({ cover }) => cover === 'on');
-  const forAll = useTable(({ shown }) => shown !== null && isForAll(shown));
+  // Nobody films a table at which seats are still chosen, unless he came by a link to do that.
+  const forAll = useTable(({ shown }) => shown !== null && isForAll(shown) && (shown.room.me.who === 0 || shown.room.phase !== 'seating'));
   const byLink = useTable(({ shown }) => shown !== null && shown.room.me.who === 0);
   const polled = useTable(({ poll }) => poll !== null);
   const book = useTable(({ view }) => fillsBook(view));

@@ -12,7 +12,7 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useSay } from '../useSay.ts';
 import { NARROW, useLog, useMedia, useRoom, useView } from '../useRoom.ts';
-import { hintLines } from '../menu/hoverText.ts';
+import { hintLines } from '../guide/hint.ts';
 import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
 import { usePanels } from './panels.ts';
 import { marksOf, SeatMarks, Total } from './SeatMarks.tsx';
@@ -29,7 +29,7 @@ import cornerCss from './corner.module.css';
 /** After a refusal: what the same piece can be used for, and how; where for nothing, what the table waits for. */
 function Instead({ view, on }: { view: View; on: Handle }) {
   const say = useSay();
-  const hints = hintLines(view, on),
+  const hints = hintLines(view, on, true),
     ask = view.rules?.ask;
   const lines = hints.length > 0 || !ask ? hints : [say(ask.words)];
   return lines.length === 0 ? null : (
@@ -41,6 +41,9 @@ function Instead({ view, on }: { view: View; on: Handle }) {
   );
 }
 
+/** A window in which four lines of what happened stand. */
+const HIGH = '(min-height: 760px)';
+
 export function OwnCorner() {
   const room = useRoom();
   const view = useView();
@@ -49,16 +52,18 @@ export function OwnCorner() {
   const { drawer, open } = usePanels();
   const say = useSay();
   const narrow = useMedia(NARROW);
+  const high = useMedia(HIGH);
   const hidden = useStore(settings, ({ hideRole }) => hideRole);
   if (room === null || view === null) return null;
   const me = room.me.seat;
   const cards = me === null ? null : cardsOf(view, me);
   const total = me === null ? null : totalOf(view, me);
-  // Chips of the round and lamps leave room for one line only.
-  const crowded = switchesOf(view).length > 0;
+  // Chips of the round and lamps leave room for one line only on a phone; a high window has room for what another has
+  // done in his whole turn.
+  const lines = narrow ? (switchesOf(view).length > 0 ? 1 : 2) : high ? 4 : 2;
   const state = me === null ? ui.turn.watching : isOut(view, me) ? gone(view) : ui.seats.colours[lookOf(me).colour];
   return (
-    <div className={cornerCss.corner}>
+    <div className={cornerCss.corner} data-drawer={drawer !== null || undefined}>
       {narrow ? <StatusBar /> : null}
       {narrow ? (
         <div className={cornerCss.orders}>
@@ -68,23 +73,25 @@ export function OwnCorner() {
       ) : null}
       {narrow ? <StackList /> : null}
       <News />
-      {drawer === null && !(narrow && (view.rules?.stack.length ?? 0) > 0) ? (
-        <ul className={cornerCss.ticker} aria-hidden="true" data-spoken="">
-          {log.slice(narrow && crowded ? -1 : -2).map((line) => (
-            <li key={line.i}>
-              <Who line={line} room={room} />
-              <span>{sayLog(line, view)}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div role="alert">
-        {refusal === null ? null : (
-          <p key={refusal.at} className={cornerCss.refusal}>
-            {say(refusal.line)}
-            {refusal.on === null ? null : <Instead view={view} on={refusal.on} />}
-          </p>
-        )}
+      <div className={cornerCss.told} data-refused={refusal !== null || undefined}>
+        {drawer === null && !(narrow && (view.rules?.stack.length ?? 0) > 0) ? (
+          <ul className={cornerCss.ticker} aria-hidden="true" data-spoken="">
+            {log.slice(-lines).map((line) => (
+              <li key={line.i}>
+                <Who line={line} room={room} />
+                <span>{sayLog(line, view)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div role="alert">
+          {refusal === null ? null : (
+            <p key={refusal.at} className={cornerCss.refusal}>
+              {say(refusal.line)}
+              {refusal.on === null ? null : <Instead view={view} on={refusal.on} />}
+            </p>
+          )}
+        </div>
       </div>
       {narrow ? <GuideSlot /> : null}
       <OfferSlot />

@@ -100,7 +100,8 @@ export async function drop(player: LawPlayer, thing: Thing, place: Spot): Promis
   const there = await seenAt(player, place.zone);
   await mouse.move(there.x, there.y, { steps: 6 });
   await page.waitForTimeout(80);
-  const isBox = await page.evaluate(() => window.__baize?.test?.mine().sketch === 'box');
+  const { sketch, drop: over } = await page.evaluate(() => window.__baize?.test?.mine() ?? { sketch: null, drop: null });
+  const isBox = sketch === 'box';
   await mouse.up();
   if (isBox) return { came: 'box', said: '' };
   let said: string[] = [];
@@ -117,7 +118,8 @@ export async function drop(player: LawPlayer, thing: Thing, place: Spot): Promis
     if ((await markedIn(player)) !== marked) return 'marked';
     return (await page.evaluate(() => (window.__baize?.test?.mine().chosen.length ?? 0) > 0)) ? 'chosen' : null;
   };
-  const isHome = thing.zone === place.zone;
+  // The place may lie under the own hand, which is the whole lower edge while something is carried.
+  const isHome = [place.zone, over].includes(thing.zone);
   const came = await eventually(look, 'something comes of it', isHome ? HOME_MS : COMES_MS).catch(() => null);
   for (let i = 0; i < 2; i++) await page.keyboard.press('Escape');
   return { came: came ?? (isHome ? 'laid back' : 'silence'), said: said.join(' ') };

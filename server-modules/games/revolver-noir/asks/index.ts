@@ -4,7 +4,7 @@ import { TICKS_PER_SECOND, type Seat } from '../../../kernel/ids.ts';
 import { secondsIn } from '../../../rules/clock.ts';
 import type { AskDef, GameRules } from '../../../rules/types.ts';
 import { exits, ROOMS, type Room } from '../data.ts';
-import { location, type Context, type Noir, type PlayerView } from '../noir.ts';
+import { location, pointsLeft, type Context, type Noir, type PlayerView } from '../noir.ts';
 
 type Def<A extends keyof Noir['asks']> = AskDef<Noir, Noir['asks'][A]>;
 
@@ -33,6 +33,7 @@ const turn: Def<'turn'> = {
   role: 'turn',
   anybody: true,
   accepts: ['move', 'shoot', 'listen', 'setTrap', 'detonate', 'effect', 'endTurn'],
+  words: (k, v, me) => (me ? { k: pointsLeft(k) > 0 ? 'ask.turn' : 'ask.turn.spent' } : { k: 'ask.turn.all', a: [{ s: v.seat }] }),
   late: () => ({ t: 'endTurn' }),
 };
 

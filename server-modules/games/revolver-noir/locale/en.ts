@@ -70,7 +70,8 @@ const log = {
 const asks = {
   'ask.start': 'Choose where you start',
   'ask.start.all': 'Both choose where they start',
-  'ask.turn': 'Your turn: walk, shoot, listen or lay a trap',
+  'ask.turn': 'Your turn: walk, shoot, listen, lay or detonate a trap',
+  'ask.turn.spent': 'Your turn: use your room, or push the lamp over to end it',
   'ask.turn.all': '{0} plays',
   'ask.flee.fired': 'You fired: choose where you go',
   'ask.flee.water': 'Water! Choose where you flee',

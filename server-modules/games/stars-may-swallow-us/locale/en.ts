@@ -124,7 +124,7 @@ const asks = {
   'ask.count': 'A vote: hands up',
   'ask.vote': 'At whom do you point?',
   'ask.vote.all': 'The living vote',
-  'ask.pace': 'The pile is resolved',
+  'ask.pace': 'The pile is being resolved',
 } as const;
 
 const acts = {

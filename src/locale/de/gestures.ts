@@ -1,0 +1,25 @@
+// How a hand makes a move, in German.
+
+import type { Words } from '../en/index.ts';
+
+export const gestureWords: Words['gestureWords'] = {
+  drag: (what, where) => `„${what}“ auf „${where}“ ziehen`,
+  hand: (what) => `„${what}“ in deine Hand ziehen`,
+  first: (what) => `„${what}“ nach vorn ziehen`,
+  lead: (what, where) => `„${what}“ auf dem gezeichneten Weg nach „${where}“ führen`,
+  settle: (what) => `„${what}“ anheben und an Ort und Stelle loslassen`,
+  tap: (what) => `„${what}“ drücken`,
+  double: (what) => `„${what}“ zweimal drücken`,
+  turn: (what, key) => `„${what}“ festhalten und mit dem Mausrad oder ${key} drehen`,
+  fingers: (what) => `„${what}“ mit zwei Fingern drehen`,
+  aim: (what) => `neben „${what}“ ziehen, bis es dorthin zeigt`,
+  push: (what) => `„${what}“ schieben, wohin es zeigt`,
+  edge: (what) => `„${what}“ am Rand ein wenig anheben`,
+  gather: (what, where) => `„${what}“ und was du sonst willst auf „${where}“ ziehen, dann bestätigen`,
+  raise: (what) => `„${what}“ antippen, dann den Knopf dazu drücken`,
+  dragAny: (what) => `„${what}“ auf einen Ort ziehen, der aufleuchtet`,
+  part: (what) => `auf „${what}“ das drücken, was dafür steht`,
+  tapAny: () => 'einen Ort drücken, der aufleuchtet',
+  question: () => 'in der Frage auswählen',
+  list: () => 'in der Liste der Aktionen auswählen',
+};
