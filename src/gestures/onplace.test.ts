@@ -2,10 +2,12 @@
 // magnifier, free turning.
 
 import { describe, expect, test } from 'vitest';
-import type { View } from '../../server-modules/protocol/messages.ts';
 import type { Action } from '../keys/actions.ts';
-import { h, pieceView, smallView, testTable } from '../store/testing.ts';
+import { zone } from '../../server-modules/kernel/ids.ts';
+import type { LegalMove, View } from '../../server-modules/protocol/messages.ts';
+import { h, pieceView, smallView, testTable, zoneView } from '../store/testing.ts';
 import { createHand } from './hand.ts';
+import { dropOn } from './read.ts';
 import type { PointerInput, Target } from './types.ts';
 
 const FREE: View = {
@@ -29,6 +31,28 @@ async function hands(view: View = FREE) {
   const wait = (ms: number): void => void (clock += ms);
   return { ...t, hand, feed, key, tap, wait };
 }
+
+describe('a thing that is let go beside its lit place', () => {
+  const lay = (onto: string): LegalMove => ({ move: 'play', verb: { t: 'put', piece: h(5), onto: zone(onto) }, words: { k: 'play' } });
+  const view = (...acts: LegalMove[]): View => {
+    const base = smallView(acts);
+    const places = [zoneView('here', { kind: 'slot', x: 0, z: 0, w: 600, d: 900 }), zoneView('there', { kind: 'slot', x: 1500, z: 0, w: 600, d: 900 })];
+    return { ...base, zones: new Map([...base.zones, ...places.map((one) => [one.id, one] as const)]) };
+  };
+  const at = (seen: View, x: number) => dropOn(seen, h(5), { t: 'zone', zone: zone('felt') }, { x, z: 0 });
+
+  test('is meant for it, for the nearest of two, as far as a card is wide', () => {
+    expect(at(view(lay('here')), 900)).toMatchObject({ zone: 'here', lit: true });
+    expect(at(view(lay('here'), lay('there')), 760)).toMatchObject({ zone: 'there', lit: true });
+    expect(at(view(lay('here')), 940)).toMatchObject({ zone: 'felt' });
+  });
+
+  test('lies where it is let go if a hand is free, or if it may lie there', () => {
+    const seen = view(lay('here'), lay('felt'));
+    expect(at(seen, 900)).toMatchObject({ zone: 'felt', lit: true });
+    expect(at({ ...seen, rules: null, room: { ...seen.room, mode: 'sandbox' } }, 900)).toMatchObject({ zone: 'felt' });
+  });
+});
 
 describe('keys at a place', () => {
   test('a nudge is one centimetre as I see the table, for all that is chosen', async () => {

@@ -122,7 +122,9 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
     };
   };
   const drop = dropAt();
-  return drop === null || drop.lit || targets === null || targets.free ? drop : (beforeSeat(view, targets, drop) ?? drop);
+  return drop === null || drop.lit || targets === null || targets.free
+    ? drop
+    : (beforeSeat(view, targets, drop) ?? besideLit(view, targets, drop, foot) ?? drop);
 
   function dropAt(): Drop | null {
     if (!on) {
@@ -164,6 +166,24 @@ function beforeSeat(view: View, targets: DropTargets, drop: Drop): Drop | null {
   const his = [...targets.zones].filter((id) => view.zones.get(id)?.owner === owner),
     [only] = his;
   return only === undefined || his.length > 1 ? null : { zone: only, index: null, over: null, lit: true };
+}
+
+/** So far beside a lit place a thing that is let go on bare felt is still meant for it, 0.1 mm: a card's width. */
+const BESIDE = 630;
+
+/** On bare felt, where it may not lie, the lit place next to it is meant. */
+function besideLit(view: View, targets: DropTargets, drop: Drop, foot: { x: number; z: number }): Drop | null {
+  if (drop.over !== null || drop.zone === null || view.zones.get(drop.zone)?.kind !== 'felt') return null;
+  let best: ZoneId | null = null,
+    least = BESIDE;
+  for (const id of targets.zones) {
+    const zone = view.zones.get(id);
+    if (zone === undefined || zone.of !== null || zone.kind === 'hand' || zone.kind === 'felt') continue;
+    const at = toZone(zone, { x: foot.x, z: foot.z, turn: 0 }),
+      far = Math.hypot(Math.max(0, Math.abs(at.x) - zone.w / 2), Math.max(0, Math.abs(at.z) - zone.d / 2));
+    if (far < least) [best, least] = [id, far];
+  }
+  return best === null ? null : { zone: best, index: null, over: null, lit: true };
 }
 
 /**

@@ -21,7 +21,7 @@ export const look = (page: Page): Promise<Seen> =>
     const hook = window.__baize?.test;
     return { pieces: hook?.known() ?? [], zones: hook?.zones() ?? [], sheet: hook?.sheet() ?? {}, pings: hook?.mine().pings ?? 0 };
   });
-export const mine = (page: Page) => page.evaluate(() => window.__baize?.test?.mine() ?? { chosen: [], sketch: null, pings: 0, near: 0, way: [] });
+export const mine = (page: Page) => page.evaluate(() => window.__baize?.test?.mine() ?? { chosen: [], sketch: null, pings: 0, near: 0, way: [], drop: null });
 
 export interface Answer {
   number?: number;
