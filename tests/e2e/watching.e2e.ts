@@ -275,7 +275,8 @@ describe('an overlay', () => {
     await close(host);
     // How it ended stands below the line of those who watch, at a desk and on a phone.
     await tableMenu(host, /^resign/i);
-    await dialog(host)
+    await host.page
+      .getByRole('alertdialog')
       .getByRole('button', { name: /^resign/i })
       .click();
     await host.page.getByRole('region', { name: 'Result' }).waitFor();
