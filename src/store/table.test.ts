@@ -180,11 +180,12 @@ describe('prompts', () => {
     expect(t.verbs()).toEqual([{ t: 'press', piece: 1, button: 'panel', choose: { room: 'foyer' } }]);
   });
 
-  test('a prompt closes when the table no longer offers its acts', async () => {
+  test('a prompt closes when the table no longer offers its acts, and says that it came too late', async () => {
     const t = await testTable(smallView([shoot]));
     t.store.do.hand({ t: 'put', piece: h(2), onto: zone('map-kitchen') }, 'pointer');
     t.patch({ ...smallView(), rev: 1 });
     expect(t.get().prompt).toBeNull();
+    expect(t.get().refusal?.line).toEqual({ k: 'stale-number' });
   });
 
   test('a quarter turn the other way round is the same gesture', async () => {
