@@ -54,7 +54,8 @@ export function dropPicture(room: Room, me: Person, { picture }: Extract<TableMs
   if (!room.port.dropPicture(picture, me.user)) return refuse('no-such-picture');
   const { world } = room.session;
   for (const { id, extra } of world.pieces.values()) if (extra?.picture === picture) changeExtra(world, id, { picture: '' });
-  backing().forget(world, picture);
+  // Where a game has rules nothing has another back than its own.
+  if (room.session.game.rules === null) backing().forget(world, picture);
   say(room, 'picture-deleted', [{ who: me.who }]);
   return done;
 }

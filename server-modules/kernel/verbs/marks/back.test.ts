@@ -7,8 +7,11 @@ import { piece, zone, type PieceId, type ZoneId } from '../../ids.ts';
 import { takeChanges } from '../../journal.ts';
 import { BACKS_MOST, backIn, backOf, lookWith, plainLook } from '../../looks.ts';
 import { setOrder } from '../../ops.ts';
+import { foldOps } from '../../patch.ts';
 import { project, viewPiece } from '../../project.ts';
 import { SHEET } from '../../sheet.ts';
+import { foldable, seededPick } from '../../testing.ts';
+import type { WorldView } from '../../view.ts';
 import { getPiece, FELT, setSheet, type World } from '../../world.ts';
 import { A, B, HAND_A, smallTable, type SmallTable } from '../testing.ts';
 import { backing } from './back.ts';
@@ -95,6 +98,42 @@ describe('a back of somebody’s own', () => {
     expect([deck, ...cards].map((one) => getPiece(t.w, one).look)).toEqual([2, 2, 2, 2]);
     expect([...t.w.sheet.keys()]).toEqual([]);
   });
+});
+
+test('[V37] [P7] whatever hands do with backs among other things, patches folded over the old view give what a fresh one gives', () => {
+  const t = smallTable();
+  const cards = Array.from({ length: 6 }, (_, n) => t.lay(`f${n}`, n % 2 === 0 ? 'card' : 'tile', FELT, { up: true, face: n, x: 500 * n, look: n % 3 }));
+  const pick = seededPick('backs');
+  const viewers = [null, A, B] as const;
+  takeChanges(t.w);
+  const projector = createProjector(t.w, viewers);
+  const views = new Map(viewers.map((viewer) => [viewer, project(t.w, viewer)]));
+  const done: { [verb: string]: number } = {};
+  for (let i = 0; i < 400; i++) {
+    const some = (): PieceId => cards[pick(cards.length)] as PieceId;
+    const by = pick(2) === 0 ? A : B;
+    const home = zone(`hand:${by}`);
+    const verb = [
+      { t: 'back', pieces: [...new Set([some(), some()])], picture: ['', ONE, OTHER, id(3)][pick(4)] ?? '' } as const,
+      { t: 'flip', piece: some() } as const,
+      { t: 'put', piece: some(), onto: pick(3) === 0 ? home : FELT, at: { x: pick(3000), z: pick(3000), turn: 0 } } as const,
+      { t: 'put', piece: some(), over: some() } as const,
+      { t: 'draw', from: [...t.w.insides.values()].at(-1) ?? t.inside, count: 1, to: FELT, at: { x: pick(900), z: 0, turn: 0 } } as const,
+      { t: 'copy', pieces: [some()], at: { x: 0, z: 0, turn: 0 } } as const,
+      { t: 'shuffle', zone: [...t.w.insides.values()].at(-1) ?? t.inside } as const,
+    ][pick(7)];
+    if (verb === undefined) continue;
+    const did = t.act(by, verb);
+    if (did === 'ok' || did === 'barrier') done[verb.t] = (done[verb.t] ?? 0) + 1;
+    takeChanges(t.w);
+    const patches = projector.collect();
+    for (const viewer of viewers) {
+      const ops = patches.get(viewer);
+      if (ops !== undefined) views.set(viewer, foldOps(views.get(viewer) as WorldView, ops));
+      expect(foldable(views.get(viewer) as WorldView), `${i} ${verb.t} ${viewer}`).toEqual(foldable(project(t.w, viewer)));
+    }
+  }
+  expect(Object.keys(done).sort()).toEqual(['back', 'copy', 'draw', 'flip', 'put', 'shuffle']);
 });
 
 const ALL = [0, 1, 2, 3, 4, 5];
