@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seat } from '../kernel/ids.ts';
+import { lookWith } from '../kernel/looks.ts';
 import { decodeWorld, encodeWorld } from '../kernel/encode.ts';
 import { project } from '../kernel/project.ts';
 import { openSession, rulesView } from '../rules/session.ts';
@@ -37,4 +38,8 @@ test('a game is on the shelf because its folder lies there, under the name of th
 test('the lobby has them by rank', () => {
   const ranks = allGames().map(({ rank }) => rank);
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+});
+
+test('[V37] no game has so many looks that one of them could be taken for one with a back that somebody brought', () => {
+  for (const { id, looks } of allGames()) expect([id, looks.length < lookWith(0, 1)]).toEqual([id, true]);
 });

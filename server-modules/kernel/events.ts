@@ -40,6 +40,7 @@ export type KernelEvent =
   | { t: 'named'; piece: PieceId }
   | { t: 'wrote'; piece: PieceId }
   | { t: 'pictured'; piece: PieceId }
+  | { t: 'backed'; pieces: PieceId[] }
   /** By hand: no throw. */
   | { t: 'set'; piece: PieceId; value: number }
   | { t: 'clock'; piece: PieceId; act: VerbArgs<PieceId>['clock']['act'] }

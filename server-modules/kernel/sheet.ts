@@ -6,7 +6,7 @@ import type { Seat } from './ids.ts';
 import type { PieceKind } from './types.ts';
 
 /** Keys of the sheet: one of a kind, or a kind and a count. */
-export const SHEET = { ink: 'ink:', snap: 'snap:', label: 'label:', grid: 'grid', cloth: 'cloth' } as const;
+export const SHEET = { ink: 'ink:', snap: 'snap:', label: 'label:', grid: 'grid', cloth: 'cloth', back: 'back:' } as const;
 
 /** Bounds of what can lie there; the door and the verbs ask the same ones. */
 export const SHEET_MOST = { strokes: 1000, numbers: 400, snaps: 500, labels: 100, label: 200, colours: 16, width: 400 } as const;

@@ -112,8 +112,8 @@ export interface Piece {
   id: PieceId;
   kind: PieceKind;
   /**
-   * Index into the game's list of looks (back of a card, colour of a marker). Public wherever the piece can be told
-   * apart.
+   * Index into the game's list of looks (back of a card, colour of a marker), or one with a back that somebody brought
+   * (`looks.ts`). Public wherever the piece can be told apart.
    */
   look: number;
   /** What it shows: an index into the game's list of faces, the value of a die, 0/1 for a coin. The secret. */

@@ -116,6 +116,8 @@ export interface VerbArgs<P> {
   write: { piece: P; words: string };
   /** A picture that was brought to the table becomes its front; '': its own front again. */
   picture: { piece: P; picture: string };
+  /** A picture that was brought becomes the back of all of them; '': the game's own back again. */
+  back: { pieces: P[]; picture: string };
   /** What a die shows, a counter counts, which state a piece is in. */
   set: { piece: P; value: number };
   /** `press`: my side stops, the other runs. `set` gives mode and time anew. */

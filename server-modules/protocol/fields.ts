@@ -78,7 +78,7 @@ export interface Optional<T> {
 }
 export const maybe = <T>(parser: Parser<T>): Optional<T> => ({ optional: parser });
 
-type Shape = { readonly [key: string]: Parser<unknown> | Optional<unknown> };
+export type Shape = { readonly [key: string]: Parser<unknown> | Optional<unknown> };
 type Needed<S extends Shape> = { [K in keyof S as S[K] extends Optional<unknown> ? never : K]: S[K] extends Parser<infer T> ? T : never };
 type Spare<S extends Shape> = { [K in keyof S as S[K] extends Optional<unknown> ? K : never]?: S[K] extends Optional<infer T> ? T : never };
 export type Fields<S extends Shape> = Needed<S> & Spare<S>;

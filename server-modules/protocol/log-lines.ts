@@ -261,7 +261,7 @@ export const TABLE_LINES = [
   /** {s} {w} */
   'hand-knocks',
   /** {s} how many things */
-  ...(['hand-knocks-many', 'hand-joins', 'hand-parts', 'clicks', 'completes'] as const),
+  ...(['hand-knocks-many', 'hand-joins', 'hand-parts', 'hand-backs', 'clicks', 'completes'] as const),
   /** {s}, then the things */
   'hand-locks',
   /** {s} number */

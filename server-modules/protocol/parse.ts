@@ -4,8 +4,8 @@ import { SEATS, type Handle, type Seat, type ZoneId } from '../kernel/ids.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { SHEET_MOST, type Grid, type Label, type SnapPoint } from '../kernel/sheet.ts';
 import { JOINTS, PIECE_KINDS, type Eyes, type Lean } from '../kernel/types.ts';
-import { HAND_ZONES, type Rest, type Verb, type ZoneMake } from '../kernel/verb.ts';
-import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
+import { HAND_ZONES, type Rest, type Verb, type VerbName, type ZoneMake } from '../kernel/verb.ts';
+import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser, type Shape } from './fields.ts';
 import { readHand, type HandParts } from './fast/hand.ts';
 import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_SIZES } from './pictures.ts';
 import { RIGHTS } from './rights.ts';
@@ -101,14 +101,15 @@ const watchPolicy: Parser<WatchPolicy> = fields({ who: oneOf(WATCH_WHO), delay: 
 
 export const is = <T extends string>(t: T): Parser<T> => oneOf([t]);
 
+/** A verb by its word, with what a hand has chosen already. */
+const hand = <T extends VerbName, S extends Shape>(t: T, shape: S) => fields({ t: is(t), choose, ...shape });
+
 /** A verb in a client's names. */
 export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>>(() => ({
-  take: () => fields({ t: is('take'), choose, piece: maybe(handle), from: maybe(zone), count: maybe(amount) }),
-  cross: () => fields({ t: is('cross'), choose, piece: handle, over: zone }),
+  take: () => hand('take', { piece: maybe(handle), from: maybe(zone), count: maybe(amount) }),
+  cross: () => hand('cross', { piece: handle, over: zone }),
   put: () =>
-    fields({
-      t: is('put'),
-      choose,
+    hand('put', {
       piece: handle,
       onto: maybe(zone),
       over: maybe(handle),
@@ -117,62 +118,59 @@ export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>>(() => ({
       under: maybe(bool),
       random: maybe(bool),
     }),
-  turn: () => fields({ t: is('turn'), choose, piece: handle, degrees: int(-3600, 3600) }),
-  flip: () => fields({ t: is('flip'), choose, piece: handle }),
-  push: () => fields({ t: is('push'), choose, piece: handle, to: maybe(pose) }),
-  shift: () => fields({ t: is('shift'), choose, pieces: handles, by: pose }),
-  rest: () => fields({ t: is('rest'), choose, pieces: handles, places: list(rest(), BOUNDS.list) }),
-  join: () => fields({ t: is('join'), choose, pieces: handles, as: oneOf(JOINTS) }),
-  press: () => fields({ t: is('press'), choose, piece: handle, button: word }),
-  draw: () => fields({ t: is('draw'), choose, from: zone, count: amount, to: zone, bottom: maybe(bool), random: maybe(bool), at: maybe(pose) }),
-  deal: () => fields({ t: is('deal'), choose, from: zone, count: amount, to: seats }),
-  shuffle: () => fields({ t: is('shuffle'), choose, zone }),
-  gather: () => fields({ t: is('gather'), choose, pieces: handles, into: zone }),
-  stack: () => fields({ t: is('stack'), choose, pieces: handles }),
-  split: () => fields({ t: is('split'), choose, zone, count: amount }),
-  arrange: () => fields({ t: is('arrange'), choose, zone, order: handles }),
-  roll: () => fields({ t: is('roll'), choose, pieces: handles }),
-  peek: () => fields({ t: is('peek'), choose, piece: handle }),
-  show: () => fields({ t: is('show'), choose, piece: maybe(handle), zone: maybe(zone), to: toSeats }),
-  search: () => fields({ t: is('search'), choose, zone, on: bool }),
-  spread: () => fields({ t: is('spread'), choose, zone, shape: oneOf(['row', 'fan', 'grid'] as const), at: pose }),
-  cut: () => fields({ t: is('cut'), choose, zone, count: amount }),
-  piles: () => fields({ t: is('piles'), choose, zone, count: int(2, 20) }),
-  tilt: () => fields({ t: is('tilt'), choose, piece: handle, degrees: int(-3600, 3600) }),
-  under: () => fields({ t: is('under'), choose, piece: handle }),
-  lock: () => fields({ t: is('lock'), choose, pieces: handles, on: bool }),
-  tint: () => fields({ t: is('tint'), choose, pieces: handles, tint: int(0, SHEET_MOST.colours) }),
-  scale: () => fields({ t: is('scale'), choose, pieces: handles, percent: int(25, 400) }),
-  name: () => fields({ t: is('name'), choose, piece: handle, name: text(BOUNDS.name), about: text(BOUNDS.about) }),
-  write: () => fields({ t: is('write'), choose, piece: handle, words: text(BOUNDS.words) }),
-  picture: () => fields({ t: is('picture'), choose, piece: handle, picture: either(oneOf(['']), pictureId) }),
-  set: () => fields({ t: is('set'), choose, piece: handle, value: int(-9999, 9999) }),
+  turn: () => hand('turn', { piece: handle, degrees: int(-3600, 3600) }),
+  flip: () => hand('flip', { piece: handle }),
+  push: () => hand('push', { piece: handle, to: maybe(pose) }),
+  shift: () => hand('shift', { pieces: handles, by: pose }),
+  rest: () => hand('rest', { pieces: handles, places: list(rest(), BOUNDS.list) }),
+  join: () => hand('join', { pieces: handles, as: oneOf(JOINTS) }),
+  press: () => hand('press', { piece: handle, button: word }),
+  draw: () => hand('draw', { from: zone, count: amount, to: zone, bottom: maybe(bool), random: maybe(bool), at: maybe(pose) }),
+  deal: () => hand('deal', { from: zone, count: amount, to: seats }),
+  shuffle: () => hand('shuffle', { zone }),
+  gather: () => hand('gather', { pieces: handles, into: zone }),
+  stack: () => hand('stack', { pieces: handles }),
+  split: () => hand('split', { zone, count: amount }),
+  arrange: () => hand('arrange', { zone, order: handles }),
+  roll: () => hand('roll', { pieces: handles }),
+  peek: () => hand('peek', { piece: handle }),
+  show: () => hand('show', { piece: maybe(handle), zone: maybe(zone), to: toSeats }),
+  search: () => hand('search', { zone, on: bool }),
+  spread: () => hand('spread', { zone, shape: oneOf(['row', 'fan', 'grid'] as const), at: pose }),
+  cut: () => hand('cut', { zone, count: amount }),
+  piles: () => hand('piles', { zone, count: int(2, 20) }),
+  tilt: () => hand('tilt', { piece: handle, degrees: int(-3600, 3600) }),
+  under: () => hand('under', { piece: handle }),
+  lock: () => hand('lock', { pieces: handles, on: bool }),
+  tint: () => hand('tint', { pieces: handles, tint: int(0, SHEET_MOST.colours) }),
+  scale: () => hand('scale', { pieces: handles, percent: int(25, 400) }),
+  name: () => hand('name', { piece: handle, name: text(BOUNDS.name), about: text(BOUNDS.about) }),
+  write: () => hand('write', { piece: handle, words: text(BOUNDS.words) }),
+  picture: () => hand('picture', { piece: handle, picture: either(oneOf(['']), pictureId) }),
+  back: () => hand('back', { pieces: handles, picture: either(oneOf(['']), pictureId) }),
+  set: () => hand('set', { piece: handle, value: int(-9999, 9999) }),
   clock: () =>
-    fields({
-      t: is('clock'),
-      choose,
+    hand('clock', {
       piece: handle,
       act: oneOf(['start', 'stop', 'reset', 'press', 'set'] as const),
       side: maybe(side),
       mode: maybe(oneOf(['down', 'up', 'chess'] as const)),
       seconds: maybe(int(0, 86_400)),
     }),
-  copy: () => fields({ t: is('copy'), choose, pieces: handles, at: pose }),
-  remove: () => fields({ t: is('remove'), choose, pieces: handles }),
-  zone: () => fields({ t: is('zone'), choose, zone: maybe(zone), make: either(nothing, zoneMake()) }),
+  copy: () => hand('copy', { pieces: handles, at: pose }),
+  remove: () => hand('remove', { pieces: handles }),
+  zone: () => hand('zone', { zone: maybe(zone), make: either(nothing, zoneMake()) }),
   ink: () =>
-    fields({
-      t: is('ink'),
-      choose,
+    hand('ink', {
       stroke: fields({ colour: int(0, SHEET_MOST.colours - 1), width: int(1, SHEET_MOST.width), line: list(place, SHEET_MOST.numbers) }),
     }),
-  erase: () => fields({ t: is('erase'), choose, keys: either(oneOf(['mine', 'all'] as const), list(word, BOUNDS.list)) }),
-  snap: () => fields({ t: is('snap'), choose, key: maybe(word), point: either(nothing, snapPoint()) }),
-  grid: () => fields({ t: is('grid'), choose, grid: either(nothing, grid()) }),
-  label: () => fields({ t: is('label'), choose, key: maybe(word), label: either(nothing, label()) }),
-  dress: () => fields({ t: is('dress'), choose, cloth: fields({ felt: int(0, 31), size: int(0, 7), light: int(0, 7) }) }),
-  ping: () => fields({ t: is('ping'), choose, at: pose }),
-  say: () => fields({ t: is('say'), choose, text: text(BOUNDS.chat, 1), to: toSeats }),
+  erase: () => hand('erase', { keys: either(oneOf(['mine', 'all'] as const), list(word, BOUNDS.list)) }),
+  snap: () => hand('snap', { key: maybe(word), point: either(nothing, snapPoint()) }),
+  grid: () => hand('grid', { grid: either(nothing, grid()) }),
+  label: () => hand('label', { key: maybe(word), label: either(nothing, label()) }),
+  dress: () => hand('dress', { cloth: fields({ felt: int(0, 31), size: int(0, 7), light: int(0, 7) }) }),
+  ping: () => hand('ping', { at: pose }),
+  say: () => hand('say', { text: text(BOUNDS.chat, 1), to: toSeats }),
 }));
 
 const who = int(0, 1_000_000);

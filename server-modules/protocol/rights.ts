@@ -73,6 +73,7 @@ export const VERB_RIGHT: { readonly [V in VerbName]: Right | null } = {
   name: 'style',
   write: 'style',
   picture: 'style',
+  back: 'style',
   lock: 'lock',
   copy: 'copy',
   remove: 'remove',

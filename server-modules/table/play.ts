@@ -39,7 +39,7 @@ export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
   const kept = handKept(room, me, msg.verb);
   if (kept !== null) return kept;
   if (intoNobodys(room, msg.verb)) return refuse('nobody-sits');
-  if (msg.verb.t === 'picture') {
+  if ('picture' in msg.verb) {
     if (!isKept(room, msg.verb.picture)) return refuse('no-such-picture');
     if (msg.verb.picture !== '') room.port.holdPictures([msg.verb.picture]);
   }
@@ -54,8 +54,9 @@ export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
 
 /** The same for a bot: a verb in the names of the seat. */
 export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Origin, q?: number): Did {
-  // Rules move pieces by more than verbs: nothing would follow, and where a hidden piece went would be seen. [V35]
-  if (named.t === 'join' && room.session.game.rules !== null) return refuse('in-play');
+  // Rules move pieces by more than verbs: nothing would follow, and where a hidden piece went would be seen. [V35] And
+  // they go by the looks of their game. [V37]
+  if ((named.t === 'join' || named.t === 'back') && room.session.game.rules !== null) return refuse('in-play');
   // A chair beside the game: whoever sits there plays from the next one on.
   if (!room.session.world.seats.includes(seat)) return refuse('watching');
   const verb = resolveVerb(room.session.world, seat, named);

@@ -1,9 +1,12 @@
 // Pictures of people's own on sheets of any game: one more cell by its name, and the piece's front is that cell.
 // Painted as pixels and as nothing else.
 
+import { backIn, plainLook } from '../../server-modules/kernel/looks.ts';
 import { pictureOf } from '../store/pictures.ts';
 import { rect } from './paint.ts';
-import type { Cell, Ctx, GameArt } from './types.ts';
+import type { Body, Cell, Ctx, GameArt } from './types.ts';
+
+type Sheet = Extract<Body, { t: 'sheet' }>;
 
 const MARK = 'picture';
 const PAPER = '#E9E1CF';
@@ -36,13 +39,22 @@ function paintPicture(ctx: Ctx, id: string, w: number, h: number): void {
   ctx.drawImage(image, (image.width - sw) / 2, (image.height - sh) / 2, sw, sh, 0, 0, w, h);
 }
 
-/** The same art, with pictures on the fronts that bear one. */
+/** A sheet with another back; what shows its back on both sides, as nobody knows its front, shows that one on both. */
+const coveredBy = ({ front, back }: Sheet, own: string): Partial<Sheet> => (front === back ? { front: own, back: own } : { back: own });
+
+/** The same art, with pictures on the fronts and backs that bear one. */
 export const pictured = (art: GameArt): GameArt => ({
   ...art,
   cell: (key) => pictureCell(key) ?? art.cell?.(key) ?? null,
   bodyOf(piece, view) {
-    const body = art.bodyOf(piece, view);
-    const picture = piece.extra?.picture;
-    return picture === undefined || body.t !== 'sheet' ? body : { ...body, front: keyOf(picture, body.w, body.h) };
+    const { look, extra } = piece;
+    const body = art.bodyOf(look === plainLook(look) ? piece : { ...piece, look: plainLook(look) }, view);
+    const [front, back] = [extra?.picture ?? null, backIn(view.sheet, look)];
+    if (body.t !== 'sheet' || (front === null && back === null)) return body;
+    const sides = {
+      ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))),
+      ...(front === null ? {} : { front: keyOf(front, body.w, body.h) }),
+    };
+    return { ...body, ...sides };
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachPiece } from '../../server-modules/kernel/world.ts';
+import { backIn } from '../../server-modules/kernel/looks.ts';
 import { piecesIn } from '../../server-modules/kernel/world.ts';
 import { PICTURES, PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
 import { jpegOf } from '../../tests/support/pictures.ts';
@@ -104,10 +105,11 @@ test('furniture comes too, and what the box has nothing for is told', async () =
 
 /** Of every wanted picture a small one of its own. */
 function artFor({ plan }: Came): ArtOf {
-  const { sources, of, pictures } = wantedOf(plan);
+  const { sources, of, backs, pictures } = wantedOf(plan);
   const cuts = sources.flatMap((source) => source.cuts);
   return {
     of,
+    backs,
     pictures: Array.from({ length: pictures }, (_, i) => {
       const size = cuts.find(({ picture }) => picture === i)?.size ?? 'small';
       return { size, data: jpegOf(PICTURES[size].w - (i % 50), PICTURES[size].h, 40 + 3 * i) };
@@ -130,15 +132,43 @@ const ART = save([
 test('pictures are brought once each and hang on the fronts of cards, tokens, tiles and boards; the table is else as without them', async () => {
   const bare = await byHand(ART);
   const { came, laid, table: t } = await byHand(ART, artFor);
-  const { of, pictures } = artFor(came);
+  const { of, pictures, backs = [] } = artFor(came);
   expect(laid.refused).toEqual({});
   expect([laid.pictures, laid.pictured]).toEqual([pictures.length, of.filter((one) => one >= 0).length]);
+  // The three cards of the deck and the one that lies alone.
+  expect([laid.backed, backs.filter((one) => one >= 0).length]).toEqual([4, 4]);
   expect(table(t.room.session.world)).toEqual(table(bare.table.room.session.world));
   const { world } = t.room.session;
   const byName = new Map(eachPiece(world).map(({ extra }) => [extra?.name ?? '', t.disk.pictures.get(extra?.picture ?? '')]));
   for (const [i, { name, kind }] of came.plan.pieces.entries())
     if (kind !== 'deck') expect([name, byName.get(name)]).toEqual([name, pictures[of[i] ?? -1]?.data]);
   expect(byName.get('again')).toBe(byName.get('card 700'));
+});
+
+test('[V37] a deck of a save lies there with the back that the save names, on each of its cards, and unique backs each on its own', async () => {
+  const unique = sheet(9, 4, 3, { UniqueBack: true });
+  const raw = save([
+    object('Deck', { x: 4, ry: 180, rz: 180 }, { CustomDeck: sheet(7), DeckIDs: [700, 705], ContainedObjects: [card(700), card(705)] }),
+    object('Deck', { x: -4, ry: 180, rz: 180 }, { CustomDeck: unique, DeckIDs: [900, 901, 902], ContainedObjects: [card(900), card(901), card(902)] }),
+    object('Custom_Tile', { z: 12, s: 0.5 }, { CustomImage: { ...shown, ImageSecondaryURL: 'https://pictures.example/u.png', CustomTile: { Type: 0 } } }),
+  ]);
+  const { came, laid, table: t } = await byHand(raw, artFor);
+  expect([laid.refused, laid.backed]).toEqual([{}, 6]);
+  const { world } = t.room.session;
+  const { backs = [], pictures } = artFor(came);
+  const dataOf = (look: number): string | undefined => t.disk.pictures.get(backIn(world.sheet, look) ?? '');
+  for (const [i, planned] of came.plan.pieces.entries()) {
+    if (planned.kind === 'deck') continue;
+    const there = eachPiece(world).find(({ kind, extra }) => kind === planned.kind && (extra?.name ?? '') === planned.name);
+    expect([planned.name, dataOf(there?.look ?? 0)]).toEqual([planned.name, pictures[backs[i] ?? -1]?.data]);
+  }
+  const looks = (deck: number): number[] => [...world.order.values()].filter((ids) => ids.length > 1)[deck]?.map((id) => world.pieces.get(id)?.look ?? 0) ?? [];
+  expect([0, 1].map((deck) => new Set(looks(deck)).size).sort()).toEqual([1, 3]);
+  // Of the second deck others see the back of its top, and what the table has for backs; nothing else of it.
+  const bob = t.person('bob');
+  const decks = [...bob.now.pieces.values()].filter(({ kind }) => kind === 'deck');
+  expect(decks.map(({ look }) => dataOf(look) !== undefined)).toEqual([true, true]);
+  expect([...bob.now.pieces.values()].filter(({ kind }) => kind === 'card')).toEqual([]);
 });
 
 test('[V18] of what lies face down nobody is told a picture, in no message, and whoever comes later neither', async () => {

@@ -10,6 +10,7 @@ import type { PieceView, WorldView, ZoneView } from '../../server-modules/kernel
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
+import { giveBacks } from './backs-by-hand.ts';
 import { stockOf, type Stock } from './data/stock.ts';
 import { joinVerbs } from './joints.ts';
 import { marksOf, oddOnes, turnsOver } from './marks.ts';
@@ -32,9 +33,10 @@ export interface Laid {
   /** Pieces of the plan that lie there, and those that the box has nothing for or that the table refused. */
   laid: number;
   away: number[];
-  /** Pictures that were brought to the table, and pieces that show one. */
+  /** Pictures that were brought to the table, and pieces that show one on their fronts and on their backs. */
   pictures: number;
   pictured: number;
+  backed: number;
   refused: { [code: string]: number };
 }
 
@@ -57,7 +59,7 @@ export interface Laying {
 
 /** `art`: what is on the fronts of its pieces, where somebody has brought it. */
 export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null, { adds = false, bench = 0 }: Laying = {}): Promise<Laid> {
-  const laid: Laid = { messages: 0, laid: 0, away: [], pictures: 0, pictured: 0, refused: {} };
+  const laid: Laid = { messages: 0, laid: 0, away: [], pictures: 0, pictured: 0, backed: 0, refused: {} };
   const ask = async (msg: TableMsg): Promise<ActOut | null> => {
     for (let tries = 0; tries < PATIENCE; tries++) {
       laid.messages++;
@@ -89,6 +91,7 @@ export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null
     await furnish(worker);
   }
   await fetchAll(worker);
+  laid.backed = await giveBacks(worker);
   await putAll(worker, laid);
   return laid;
 }
@@ -98,11 +101,10 @@ interface Worker {
   hand: Hand;
   tell(msg: TableMsg): Promise<boolean>;
   does(verb: Verb<Handle>): Promise<boolean>;
-  /** Which piece of the table is which of the plan. */
+  /** Which piece of the table is which of the plan, and which of its zones. */
   at: Map<number, Handle>;
-  /** What the table calls the zones of the plan. */
   zones: Map<number, ZoneId>;
-  /** What the table calls the front of a piece; null: it has none. */
+  /** What the table calls the picture on a side of a piece; null: there is none. */
   pictureFor: PictureFor;
   bench: Pose;
   laid: Laid;
@@ -271,7 +273,7 @@ async function mark(worker: Worker, index: number): Promise<void> {
   const now = h === undefined ? undefined : worker.hand.view().pieces.get(h);
   if (h === undefined || piece === undefined || now === undefined) return;
   if (turnsOver(worker.plan, piece, now)) await does({ t: 'flip', piece: h });
-  const picture = kindOf(piece.kind).picture ? await worker.pictureFor(index) : null;
+  const picture = kindOf(piece.kind).picture ? await worker.pictureFor(index, 'front') : null;
   const marks = marksOf(piece, now, h);
   const isNamed = marks.some(({ t }) => t === 'name' || t === 'write');
   const seen = worker.hand.view().pieces.get(h);

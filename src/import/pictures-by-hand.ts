@@ -4,20 +4,20 @@ import { PICTURE_ID } from '../../server-modules/protocol/pictures.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 
-/** What the table calls the front of a piece of the plan; null: it has none. */
-export type PictureFor = (index: number) => Promise<string | null>;
+/** What the table calls the picture on a side of a piece of the plan; null: there is none. */
+export type PictureFor = (index: number, side: 'front' | 'back') => Promise<string | null>;
 
 /**
  * When the table has no room any more, none is asked for again. `laid`: counts what was brought, and knows refusals.
  */
 export function bringer(
-  { pictures, of }: ArtOf,
+  { pictures, of, backs = [] }: ArtOf,
   ask: (msg: TableMsg) => Promise<ActOut | null>,
   laid: { pictures: number; refused: { [code: string]: number } },
 ): PictureFor {
   const known = new Map<number, string | null>();
-  return async (index) => {
-    const which = of[index] ?? -1;
+  return async (index, side) => {
+    const which = (side === 'front' ? of : backs)[index] ?? -1;
     const picture = pictures[which] ?? null;
     if (picture === null) return null;
     const before = known.get(which);

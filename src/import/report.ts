@@ -1,7 +1,7 @@
 // What came across, object by object, in numbers and in words.
 
-import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import { PICTURES, PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
+import { shownOn } from './art/wanted.ts';
 import { hostsOf, type Build } from './build.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, type LeftOut, type Missing, type Reason } from './data/missing.ts';
 import type { FurnitureRow } from './make/furniture.ts';
@@ -49,10 +49,10 @@ export interface Report extends Tally {
     /** Those, the most named first: as they stand in the save, how often, and what some pieces with them are called. */
     deadList: { link: string; times: number; names: string[] }[];
     hosts: { [host: string]: number };
-    /** Pieces with a picture, and those of them on whose front a table shows one today; backs are carried and wait. */
+    /** Pieces with a picture, and those of them on whose front or back a table shows one. */
     pictured: number;
     shown: number;
-    /** Room that the different fronts that can be shown take up, in units of a table's pictures. */
+    /** Room that the different sides that can be shown take up, in units of a table's pictures. */
     units: number;
   };
   /** What scripts made, and what becomes of it. */
@@ -107,11 +107,14 @@ export function reportOf(b: Build, save: Save, furniture: FurnitureRow[], withRo
     const title = cut(oneLine(text(thing.raw, 'Nickname', 1000)), TITLE);
     rows.push({ kind, title, path: pathOf(thing), verdict, missing: [...note.missing], why: reason });
   }
-  const fronts = new Map<string, number>();
-  const pictured = b.plan.pieces.filter(({ front }) => front !== null);
-  const shown = pictured.filter(({ kind }) => kindOf(kind).picture);
-  for (const { kind, front } of shown) fronts.set(`${kind} ${front?.sheet} ${front?.cell}`, PICTURES[kind === 'board' ? 'large' : 'small'].units);
-  const units = [...fronts.values()].reduce((all, each) => all + each, 0);
+  const sides = new Map<string, number>();
+  const pictured = b.plan.pieces.filter(({ front, back }) => front !== null || back !== null);
+  const shown = pictured.filter((piece) => {
+    const prints = Object.entries(shownOn(piece)).flatMap(([side, print]) => (print === null ? [] : [`${side} ${print.sheet} ${print.cell}`]));
+    for (const print of prints) sides.set(`${piece.kind} ${print}`, PICTURES[piece.kind === 'board' ? 'large' : 'small'].units);
+    return prints.length > 0;
+  });
+  const units = [...sides.values()].reduce((all, each) => all + each, 0);
   const sorted = <K extends string>(of: Map<K, number>): { [key in K]?: number } =>
     Object.fromEntries([...of].sort((a, c) => c[1] - a[1])) as { [key in K]?: number };
   return {
@@ -154,9 +157,7 @@ export function linesOf(report: Report): string[] {
   const { addresses, dead, hosts, pictured, shown, units } = report.art;
   if (addresses + dead > 0) {
     out.push(`  pictures and models: ${addresses} addresses, ${dead} that name nothing that could be loaded`);
-    out.push(
-      `  pieces with a picture: ${pictured}; on the fronts of ${shown} a table can show it (${units} of ${PICTURE_UNITS} units), the rest and all backs are carried and wait`,
-    );
+    out.push(`  pieces with a picture: ${pictured}; on ${shown} a table can show it (${units} of ${PICTURE_UNITS} units), the rest is carried and waits`);
     for (const [host, n] of Object.entries(hosts)) out.push(`    ${host}: ${n}`);
   }
   return out;

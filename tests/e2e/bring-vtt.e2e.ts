@@ -1,6 +1,7 @@
 // A table of virtualtabletop.io: told object by object, with the pictures that lie in its file, and laid on a table.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { backIn } from '../../server-modules/kernel/looks.ts';
 import { ASSET, richRoom, zipOf } from '../../src/import/testing/vtt.ts';
 import { pngOf } from '../support/png.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
@@ -43,8 +44,8 @@ test('a table of virtualtabletop.io is told object by object, brings its own pic
   await page.getByText('Every object').click();
   await page.getByLabel('Show').selectOption('leftOut');
   await page.locator('li[data-verdict]').filter({ hasText: 'It is a button that works by its routine' }).waitFor();
-  // Both files of its fronts are found in itself; nobody was asked.
-  await eventually(async () => (await page.locator('dd[data-sum="found"]').allInnerTexts()).join() === '2', 'both files are found');
+  // The files of its fronts and of its backs are found in itself; nobody was asked.
+  await eventually(async () => (await page.locator('dd[data-sum="found"]').allInnerTexts()).join() === '3', 'all files are found');
   await shot(mira, 'vtt-report');
   expect(asked).toEqual([]);
 
@@ -57,6 +58,7 @@ test('a table of virtualtabletop.io is told object by object, brings its own pic
   expect(['deck', 'board', 'die', 'd20', 'd4', 'counter', 'note', 'clock'].map(count)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   const deck = felt.find(({ kind }) => kind === 'deck');
   expect([inside(seen, deck?.h ?? -1), deck?.up]).toEqual([3, false]);
+  expect(backIn(new Map(Object.entries(seen.sheet)), deck?.look ?? 0)).toMatch(/^[0-9a-f]{24}$/);
   await eventually(async () => (await look(page)).pieces.find(({ kind }) => kind === 'board')?.extra?.picture !== undefined, 'the board bears its picture');
   await shot(mira, 'vtt-table');
   expect(mira.troubles).toEqual([]);

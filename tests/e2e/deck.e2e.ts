@@ -2,6 +2,7 @@
 // picture is asked for by whoever sees its front and by nobody else. What is hostile gets one sentence.
 
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { backIn } from '../../server-modules/kernel/looks.ts';
 import { A4, cardPage, pdfOf, type PdfBox } from '../support/pdf.ts';
 import { pngOf } from '../support/png.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
@@ -159,7 +160,7 @@ test('the deck lies on a table face down; who draws a card sees its front, and n
   for (const { troubles } of [mira, tobias]) expect(troubles).toEqual([]);
 });
 
-test('pictures become a deck beside what lies on the table one comes from; who sits there all the while asks for none of them', async () => {
+test('pictures become a deck beside what lies on the table one comes from, one of them on all backs; who sits there all the while asks for no front', async () => {
   const { page } = mira;
   const known = [...his];
   const before = (await look(page)).pieces.filter(({ zone }) => zone === 'felt').length;
@@ -170,18 +171,29 @@ test('pictures become a deck beside what lies on the table one comes from; who s
   await page.locator('input[type=file]').setInputFiles([...dots, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }]);
   await page.getByRole('alert').filter({ hasText: 'notes.txt is left out' }).waitFor();
   await eventually(async () => (await count(mira)) === '3 cards', 'three are taken');
+  // One of them is what is on all backs, and then no card any more.
+  await page.getByRole('button', { name: 'Choose among these' }).click();
+  await page.getByText('Click the card that is on all backs.').waitFor();
+  await page.getByRole('button', { name: 'Card 3', exact: true }).click();
+  await page.getByRole('button', { name: 'Card 3: it is on all backs' }).waitFor();
+  expect([await count(mira), await page.getByTestId('deck-back').innerText()]).toEqual(['2 cards', 'Card 3']);
   await shot(mira, 'deck-pictures');
   await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Dots');
   await page.getByRole('button', { name: 'Lay the deck on your table' }).click();
-  await page.getByText('4 pieces lie on the table').waitFor({ timeout: 60_000 });
+  await page.getByText('3 pieces lie on the table').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Let’s play' }).click();
+  let back: string | null = null;
   for (const person of [mira, tobias]) {
     const dotsOf = async () => (await look(person.page)).pieces.find(({ extra }) => extra?.name === 'Dots');
     const deck = (await eventually(dotsOf, `${person.name} sees it`))?.h ?? -1;
-    expect(inside(await look(person.page), deck)).toBe(3);
+    const { sheet, pieces: seen } = await look(person.page);
+    expect(inside(await look(person.page), deck)).toBe(2);
+    back = backIn(new Map(Object.entries(sheet)), seen.find(({ h }) => h === deck)?.look ?? 0);
+    expect([person.name, back]).toEqual([person.name, expect.stringMatching(/^[0-9a-f]{24}$/)]);
   }
   expect((await look(page)).pieces.filter(({ zone }) => zone === 'felt')).toHaveLength(before + 1);
   await shot(mira, 'deck-beside');
-  expect([...his]).toEqual(known);
+  // The back is everybody's.
+  expect([...his].filter((name) => name !== back)).toEqual(known);
   expect(mira.troubles).toEqual([]);
 });

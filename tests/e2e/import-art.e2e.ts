@@ -10,6 +10,7 @@ import { look } from './support/hand.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
 import { DESKS, PHONE } from './support/sizes.ts';
+import { pointerWay } from './support/ways.ts';
 
 let crowd: Crowd;
 let mira: Player;
@@ -33,6 +34,8 @@ afterAll(() => crowd.close());
 
 /** Two rows of cards, red above and green below, the bluer the further right. */
 const SHEET = pngOf(504, 352, (x, y) => (y < 176 ? [220, 20, 60 * Math.floor(x / 126)] : [20, 180, 60 * Math.floor(x / 126)]));
+/** Of another colour than anything else here: the back of all cards. */
+const BACK = pngOf(126, 176, () => [200, 0, 220]);
 const image = (url: string, more = {}) => ({ CustomImage: { ImageURL: url, ...more } });
 const SAVE = save([
   object('Deck', { x: -6, rz: 180, ry: 180 }, { CustomDeck: sheet(1, 4, 2), DeckIDs: [100, 103], ContainedObjects: [card(100), card(103)] }),
@@ -59,20 +62,21 @@ test('pictures come out of a zip by the names that the cache gives them; what is
   await art.waitFor();
   await art.scrollIntoViewIfNeeded();
   await shot(mira, 'import-art-before');
-  const cached = `${SITE}face-1.png`.replace(/[^a-zA-Z0-9]/g, '');
+  const [cached, back] = ['face-1.png', 'back-1.png'].map((name) => `${SITE}${name}`.replace(/[^a-zA-Z0-9]/g, ''));
   const zip = zipSync({
     [`Mods/Images/${cached}.png`]: new Uint8Array(SHEET),
+    [`Mods/Images/${back}.png`]: new Uint8Array(BACK),
     '../../outside/httpstokensexamplecoinpng.svg': new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title="1"</script></svg>',
     ),
     'Mods/Models/other.obj': new Uint8Array(10),
   });
   await page.getByTestId('art-files').setInputFiles({ name: 'cache.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
-  await eventually(async () => (await sums(mira))['found'] === 1, 'the sheet is found');
+  await eventually(async () => (await sums(mira))['found'] === 2, 'the sheet is found, and its backs');
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   await page.getByText('What is not there, and what it was').click();
   await page.getByText('which can hold scripts').waitFor();
-  expect(await sums(mira)).toEqual({ found: 1, missing: 4, tooLarge: 0, refused: 1 });
+  expect(await sums(mira)).toEqual({ found: 2, missing: 4, tooLarge: 0, refused: 1 });
   expect(asked).toEqual([]);
 });
 
@@ -90,7 +94,7 @@ test('sites are asked after a yes to their list alone, by this browser, without 
   await question.getByRole('button', { name: 'Yes, ask them' }).click();
   await question.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-  expect(await sums(mira)).toEqual({ found: 3, missing: 0, tooLarge: 0, refused: 3 });
+  expect(await sums(mira)).toEqual({ found: 4, missing: 0, tooLarge: 0, refused: 3 });
   expect([...asked].sort()).toEqual(['closed.example/field.png', 'tokens.example/coin.png', 'tokens.example/gone.png', 'tokens.example/map.png']);
   // The page itself still may ask nobody.
   expect(
@@ -110,7 +114,24 @@ test('sites are asked after a yes to their list alone, by this browser, without 
   mira.troubles.length = 0;
 });
 
-test('they lie on the fronts of cards, token and board; whoever comes later asks for those that he sees and for no others, and no foreign site', async () => {
+/** How many points of what he sees have the colour of the backs, whatever the light. */
+const purple = async ({ page }: Player): Promise<number> => {
+  const picture = [...(await page.screenshot())];
+  return page.evaluate(async (bytes) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const data = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
+    let points = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
+      if (r - g > 50 && b - g > 50) points++;
+    }
+    return points;
+  }, picture);
+};
+
+test('they lie on the fronts of cards, token and board, with the back of their deck; whoever comes later asks for those that he sees and for no others, and no foreign site', async () => {
   const { page } = mira;
   await page.setViewportSize(DESKS[0]);
   await page.getByRole('button', { name: 'Lay it on a table' }).click();
@@ -134,16 +155,25 @@ test('they lie on the fronts of cards, token and board; whoever comes later asks
   await page.keyboard.press('Escape');
   await tobias.page.goto(`${inject('page')}/#/j/${code.replace(/[^A-Z2-7]/g, '')}`);
   await eventually(async () => (await look(tobias.page)).pieces.length > 5, 'he is at the table');
-  const open = ['open', 'Coin', 'Map'].map(borne);
+  // The back of all the cards is everybody's: of those that lie face down he sees that and nothing else.
+  const back = JSON.parse((await look(page)).sheet['back:1'] ?? 'null') as string;
+  const open = [...['open', 'Coin', 'Map'].map(borne), back];
   const read = () => sent.flatMap((text) => (text.includes('readPicture') ? [...(/[0-9a-f]{24}/.exec(text.slice(text.indexOf('picture'))) ?? [])] : []));
   await eventually(() => Promise.resolve(new Set(read()).size >= open.length), 'he asks for what he sees');
+  await eventually(async () => (await purple(tobias)) > 200, 'he sees the backs');
   await shot(tobias, 'import-art-guest');
   expect([...new Set(read())].sort()).toEqual([...open].sort());
   // What Mira knows of the closed ones is in nothing that he was told.
   const { pieces: his } = await look(tobias.page);
-  expect(his.flatMap(({ extra }) => extra?.picture ?? []).sort()).toEqual([...open].sort());
+  expect(his.flatMap(({ extra }) => extra?.picture ?? []).sort()).toEqual(open.filter((id) => id !== back).sort());
   expect(heard.length).toBeGreaterThan(0);
   expect(tobias.troubles).toEqual([]);
   expect(asked).toHaveLength(before);
+  // Turned over by the pointer the open card shows the same back; he still asks for no front.
+  const shown = await purple(tobias);
+  await pointerWay(mira).contextAction(pieces.find(({ extra }) => extra?.name === 'open')?.h ?? 0, 'Flip');
+  await eventually(async () => (await purple(tobias)) > shown + 100, 'he sees one back more');
+  await shot(tobias, 'import-art-flipped');
+  expect([...new Set(read())].sort()).toEqual([...open].sort());
   expect(mira.troubles).toEqual([]);
 });

@@ -27,6 +27,8 @@ export interface Disk {
   invites: Set<string>;
   saves: Map<number, string>;
   pictures: Map<string, string>;
+  /** Those that were said to hang here too. */
+  held: Set<string>;
   /** Who brought which. */
   brought: Map<string, string>;
   label: string;
@@ -41,6 +43,7 @@ export const newDisk = (): Disk => ({
   invites: new Set(),
   saves: new Map(),
   pictures: new Map(),
+  held: new Set(),
   brought: new Map(),
   label: '',
   power: null,
@@ -202,7 +205,7 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
     },
     ownPictures: (user) => [...disk.brought].flatMap(([id, by]) => (by === user && disk.pictures.has(id) ? [id] : [])),
     dropPicture: (id, user) => disk.brought.get(id) === user && disk.pictures.delete(id),
-    holdPictures: () => undefined,
+    holdPictures: (ids) => ids.forEach((id) => disk.held.add(id)),
     remove() {
       disk.rows.clear();
       disk.snapshot = null;

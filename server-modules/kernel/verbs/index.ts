@@ -2,6 +2,7 @@
 
 import type { VerbName } from '../verb.ts';
 import { arrange } from './piles/arrange.ts';
+import { back } from './marks/back.ts';
 import { clock } from './clock.ts';
 import { copy } from './copy.ts';
 import { cross } from './cross.ts';
@@ -76,6 +77,7 @@ export const verbs: { readonly [T in VerbName]: VerbDef<T> } = {
   name,
   write,
   picture,
+  back,
   set,
   clock,
   copy,

@@ -44,7 +44,7 @@ export const FURTHER = [
     'rest',
     'join',
   ] as const),
-  ...(['picture', 'zone', 'ink', 'erase', 'snap', 'grid', 'label', 'dress'] as const),
+  ...(['picture', 'back', 'zone', 'ink', 'erase', 'snap', 'grid', 'label', 'dress'] as const),
 ];
 export type Further = (typeof FURTHER)[number];
 export const isFurther = (t: VerbName): t is Further => (FURTHER as readonly VerbName[]).includes(t);
@@ -83,6 +83,8 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
       return { t, piece: some(['note', 'card', 'die']), words: word() };
     case 'picture':
       return { t, piece: some(['card', 'board', 'tile', 'token']), picture: PICTURES[pick(PICTURES.length)] ?? '' };
+    case 'back':
+      return { t, pieces: pick(2) === 0 ? few() : [some(['card', 'board', 'tile', 'token'])], picture: PICTURES[pick(PICTURES.length)] ?? '' };
     case 'set':
       return { t, piece: some(['counter', 'die', 'coin', 'd20']), value: pick(24) - 2 };
     case 'clock':

@@ -4,6 +4,7 @@
 // travels with views, joins, logs and files.
 
 import { changeExtra } from '../../kernel/ops.ts';
+import { backing } from '../../kernel/verbs/marks/back.ts';
 import { PICTURE_BYTES, PICTURE_UNITS, PICTURES } from '../../protocol/pictures.ts';
 import type { TableMsg } from '../../protocol/messages.ts';
 import { sizeOfPicture } from './picture-head.ts';
@@ -53,6 +54,8 @@ export function dropPicture(room: Room, me: Person, { picture }: Extract<TableMs
   if (!room.port.dropPicture(picture, me.user)) return refuse('no-such-picture');
   const { world } = room.session;
   for (const { id, extra } of world.pieces.values()) if (extra?.picture === picture) changeExtra(world, id, { picture: '' });
+  // Where a game has rules nothing has another back than its own.
+  if (room.session.game.rules === null) backing().forget(world, picture);
   say(room, 'picture-deleted', [{ who: me.who }]);
   return done;
 }

@@ -5,6 +5,7 @@ import { decodeWorld, encodeWorld } from '../../kernel/encode.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { changeExtra, emptyHold } from '../../kernel/ops.ts';
 import { Bug } from '../../kernel/result.ts';
+import { SHEET } from '../../kernel/sheet.ts';
 import { utf8Length } from '../../kernel/utf8.ts';
 import { eachPiece, type World } from '../../kernel/world.ts';
 import type { Mode } from '../../protocol/messages.ts';
@@ -130,7 +131,10 @@ export function loadTable(room: Room, text: string): void {
   if ('no' in unpacked) throw new Bug(`a saved table: ${unpacked.no}`);
   const { saved } = unpacked;
   layTable(room, unpacked);
-  room.port.holdPictures(eachPiece(unpacked.world).flatMap(({ extra }) => extra?.picture ?? []));
+  room.port.holdPictures([
+    ...eachPiece(unpacked.world).flatMap(({ extra }) => extra?.picture ?? []),
+    ...[...unpacked.world.sheet].flatMap(([key, of]) => (key.startsWith(SHEET.back) ? (JSON.parse(of) as string) : [])),
+  ]);
   const { state } = room;
   state.loaded = saved.over ? 'over' : 'playing';
   // Of what nobody knows whose it was nobody is waited for: it stays closed.

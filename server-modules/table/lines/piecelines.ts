@@ -60,6 +60,8 @@ export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
       return () => (kindDef(kindOf(w, verb.piece) as PieceKind).sounds ? say(`sounds-${verb.button as SoundButton}`) : []);
     case 'join':
       return () => say(verb.as === 'none' ? 'hand-parts' : 'hand-joins', verb.pieces.length);
+    case 'back':
+      return () => say('hand-backs', verb.pieces.length);
     case 'rest':
       // It moves what everybody tells apart and nothing else, so kinds and numbers are public. [V32]
       return ([event]) => {

@@ -2,6 +2,7 @@
 
 import { zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
 import { jpegOf, webpOf } from '../../../tests/support/pictures.ts';
 import { card, come, object, save, sheet, SITE } from '../testing/saves.ts';
@@ -28,7 +29,7 @@ const zipped = (files: Zippable): Pool => poolOf(zipSync(files));
 const image = (name: string, more = {}) => ({ CustomImage: { ImageURL: `${SITE}${name}`, ...more } });
 
 describe('what a save wants', () => {
-  test('one picture for each front that differs; tiles, tokens and boards too; equal ones once, and boards before all others', () => {
+  test('one picture for each front and each back that differs; tiles, tokens and boards too; equal ones once, and boards before all others', () => {
     const { plan } = come(
       save([
         object('Deck', {}, { CustomDeck: sheet(1), DeckIDs: [100, 101, 100], ContainedObjects: [card(100), card(101), card(100)] }),
@@ -38,19 +39,24 @@ describe('what a save wants', () => {
         object('Figurine_Custom', {}, image('figure.png')),
       ]),
     );
-    const { sources, of, pictures, units, noRoom } = wantedOf(plan);
+    const { sources, of, backs, pictures, units, noRoom } = wantedOf(plan);
     expect(sources.map(({ address, cuts, names }) => [address.slice(SITE.length), cuts.length, names])).toEqual([
       ['map.jpg', 1, ['Map']],
       ['face-1.png', 2, ['card 100', 'card 101']],
+      ['back-1.png', 1, ['card 100', 'card 101']],
       ['token.png', 1, ['Coin']],
       ['tile.png', 1, ['Field']],
     ]);
-    expect([pictures, units, noRoom]).toEqual([5, 4 * PICTURES.small.units + PICTURES.large.units, 0]);
+    expect([pictures, units, noRoom]).toEqual([6, 5 * PICTURES.small.units + PICTURES.large.units, 0]);
     const shown = plan.pieces.map(({ kind, look }, i) => `${kind} ${look} ${of[i]}`);
-    expect(shown).toEqual(expect.arrayContaining(['token token-card 3', 'tile tile-blank 4', 'board board-square 0', 'figure meeple-white -1']));
+    expect(shown).toEqual(expect.arrayContaining(['token token-card 4', 'tile tile-blank 5', 'board board-square 0', 'figure meeple-white -1']));
     const cards = plan.pieces.flatMap(({ kind }, i) => (kind === 'card' ? [of[i]] : []));
     expect([cards[0], new Set(cards).size]).toEqual([cards[2], 2]);
-    expect(sources.flatMap(({ cuts }) => cuts.map(({ fit }) => fit))).toEqual(['whole', 'whole', 'whole', 'whole', 'stretch']);
+    // One back for all cards of the sheet; what shows the same below as above has none of its own.
+    expect(plan.pieces.map(({ kind }, i) => `${kind} ${backs[i]}`)).toEqual(
+      expect.arrayContaining(['card 2', 'token -1', 'tile -1', 'board -1', 'figure -1', 'deck -1']),
+    );
+    expect(sources.flatMap(({ cuts }) => cuts.map(({ fit }) => fit))).toEqual(['whole', 'whole', 'whole', 'whole', 'whole', 'stretch']);
   });
 
   test('a table has room for so many: what comes after them is counted and not asked for', () => {
@@ -58,8 +64,22 @@ describe('what a save wants', () => {
     const sheets = Object.assign({}, ...Array.from({ length: 14 }, (_, i) => sheet(i + 1, 10, 10))) as object;
     const { plan } = come(save([object('Deck', {}, { CustomDeck: sheets, DeckIDs: ids, ContainedObjects: ids.map((id) => card(id)) })]));
     const wanted = wantedOf(plan);
-    expect([wanted.units, wanted.noRoom]).toEqual([PICTURE_UNITS, 1300 - PICTURE_UNITS]);
-    expect(wanted.sources).toHaveLength(12);
+    // Twelve of its sheets come, and twelve backs.
+    expect([wanted.units, wanted.noRoom]).toEqual([PICTURE_UNITS, 1300 - PICTURE_UNITS + 12]);
+    expect(wanted.sources).toHaveLength(24);
+  });
+
+  test('a back for each card is cut out of its sheet as the fronts are, and a table has room for so many different ones', () => {
+    const ids = Array.from({ length: 400 }, (_, i) => 100 * Math.floor(i / 100) + 100 + (i % 100));
+    const sheets = Object.assign({}, ...Array.from({ length: 4 }, (_, i) => sheet(i + 1, 10, 10, { UniqueBack: true }))) as object;
+    const { plan } = come(save([object('Deck', {}, { CustomDeck: sheets, DeckIDs: ids, ContainedObjects: ids.map((id) => card(id)) })]));
+    const { backs, noRoom, sources } = wantedOf(plan);
+    expect([new Set(backs.filter((one) => one >= 0)).size, noRoom]).toEqual([BACKS_MOST, ids.length - BACKS_MOST]);
+    const cells = sources.find(({ address }) => address.endsWith('back-1.png'))?.cuts.map(({ columns, rows, cell }) => [columns, rows, cell]);
+    expect(cells?.slice(0, 2)).toEqual([
+      [10, 10, 0],
+      [10, 10, 1],
+    ]);
   });
 });
 

@@ -67,8 +67,12 @@ export function artLines({ found, missing, tooLarge, refused, noRoom, rows }: Ar
   return out;
 }
 
-/** What came of it for a table: pictures as they are brought, and of every piece which of them it shows. */
+/**
+ * What came of it for a table: pictures as they are brought, and of every piece which of them is on its front, and on
+ * its back.
+ */
 export interface ArtOf {
   pictures: readonly ({ size: 'small' | 'large'; data: string } | null)[];
   of: readonly number[];
+  backs?: readonly number[];
 }

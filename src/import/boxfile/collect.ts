@@ -109,22 +109,26 @@ async function pagesOf({ room }: View, ask: Ask): Promise<Page[] | null> {
 }
 
 /** Each picture once, by what the table calls it. */
-async function artOf({ plan, pictures }: Made, ask: Ask): Promise<ArtOf | null> {
+async function artOf({ plan, pictures, backs }: Made, ask: Ask): Promise<ArtOf | null> {
   const known = new Map<string, number>();
   const brought: ArtOf['pictures'][number][] = [];
-  const of: number[] = [];
-  for (const [i, id] of pictures.entries()) {
-    const size = plan.pieces[i]?.kind === 'board' ? 'large' : 'small';
-    const key = `${size} ${id}`;
-    let at = id === '' ? -1 : known.get(key);
-    if (at === undefined) {
-      const answer = await ask({ t: 'readPicture', picture: id });
-      const data = answer.ok ? (answer.out as { data?: unknown } | undefined)?.data : null;
-      if (typeof data !== 'string') return null;
-      at = brought.push({ size, data }) - 1;
-      known.set(key, at);
+  const placed = async (ids: readonly string[]): Promise<number[] | null> => {
+    const of: number[] = [];
+    for (const [i, id] of ids.entries()) {
+      const size = plan.pieces[i]?.kind === 'board' ? 'large' : 'small';
+      const key = `${size} ${id}`;
+      let at = id === '' ? -1 : known.get(key);
+      if (at === undefined) {
+        const answer = await ask({ t: 'readPicture', picture: id });
+        const data = answer.ok ? (answer.out as { data?: unknown } | undefined)?.data : null;
+        if (typeof data !== 'string') return null;
+        at = brought.push({ size, data }) - 1;
+        known.set(key, at);
+      }
+      of.push(at);
     }
-    of.push(at);
-  }
-  return { pictures: brought, of };
+    return of;
+  };
+  const [of, under] = [await placed(pictures), await placed(backs)];
+  return of === null || under === null ? null : { pictures: brought, of, backs: under };
 }

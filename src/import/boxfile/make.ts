@@ -5,6 +5,7 @@
 import { LOOKS } from '../../../server-modules/games/box/data/catalogue.ts';
 import { SEATS, type Handle, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
+import { backIn, plainLook } from '../../../server-modules/kernel/looks.ts';
 import type { ClockState, Eyes } from '../../../server-modules/kernel/types.ts';
 import type { PieceView, WorldView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { RoomView } from '../../../server-modules/protocol/messages.ts';
@@ -60,6 +61,8 @@ export interface Made {
   plan: Plan;
   /** By the place of each piece in the plan: what the table calls its picture; '': none. */
   pictures: string[];
+  /** The same of its back. */
+  backs: string[];
   /** Things that a table could not be given again by hand; and how much is held or lies where it is not to be seen. */
   away: number;
   held: number;
@@ -70,7 +73,7 @@ export function planOf(view: Shown, title: string, pages: readonly Page[] = []):
   const { zones: closed, pieces: down } = unseenOf(view);
   if (closed.length + down.length > 0) throw new Error('something is not seen');
   const plan = newPlan(title);
-  const made: Made = { plan, pictures: [], away: 0, held: heldIn(view) };
+  const made: Made = { plan, pictures: [], backs: [], away: 0, held: heldIn(view) };
   furnish(plan, view);
   plan.pages = [...pages];
   plan.turns = view.room.turns.on ? view.room.turns.order.map((seat) => SEATS.indexOf(seat)) : [];
@@ -85,6 +88,8 @@ export function planOf(view: Shown, title: string, pages: readonly Page[] = []):
       return null;
     }
     made.pictures.push(piece.extra?.picture ?? '');
+    // A pile looks like its top, which bears it.
+    made.backs.push(kindOf(planned.kind).holds === null ? (backIn(view.sheet, piece.look) ?? '') : '');
     at.set(piece.h, plan.pieces.length);
     return plan.pieces.push(planned) - 1;
   };
@@ -114,7 +119,7 @@ export function planOf(view: Shown, title: string, pages: readonly Page[] = []):
 }
 
 /** A deck looks like its top. */
-const likeTop = (top: PieceView): Partial<PlannedPiece> => ({ look: LOOKS[top.look] ?? '', face: 0, up: top.up });
+const likeTop = (top: PieceView): Partial<PlannedPiece> => ({ look: LOOKS[plainLook(top.look)] ?? '', face: 0, up: top.up });
 
 /**
  * In the order in which a hand lays them again: what lies flat as it was laid, then what is lined up, then what stands
@@ -138,7 +143,7 @@ function pieceOf({ kind, look, face, up, extra }: PieceView, i: number): Planned
   return {
     ...plannedPiece(i),
     kind,
-    look: LOOKS[look] ?? '',
+    look: LOOKS[plainLook(look)] ?? '',
     face: shows,
     // Of what has no other side it says nothing which lies up.
     up: flips && thrown === null ? up : true,

@@ -87,7 +87,7 @@ function isCover(name: string, bytes: Uint8Array | null): boolean {
 }
 
 /** Pictures as they are brought to a table; null: one is not there, is none, or is larger than a table takes. */
-function artOf({ pictures, of }: BoxTable, files: ReadonlyMap<string, Uint8Array>): ArtOf | null {
+function artOf({ pictures, of, backs }: BoxTable, files: ReadonlyMap<string, Uint8Array>): ArtOf | null {
   const brought: ArtOf['pictures'][number][] = [];
   let units = 0;
   for (const { art, size } of pictures) {
@@ -100,5 +100,5 @@ function artOf({ pictures, of }: BoxTable, files: ReadonlyMap<string, Uint8Array
     if (data.length > length || units > PICTURE_UNITS) return null;
     brought.push({ size, data });
   }
-  return { pictures: brought, of };
+  return { pictures: brought, of, backs };
 }

@@ -21,7 +21,7 @@ export function boxReport(plan: Plan, art: ArtOf, withRows: boolean): Report {
   const sum = none();
   const kinds = new Map<string, Tally>();
   const rows: ObjectRow[] = [];
-  const shown = art.of.filter((picture) => picture >= 0).length;
+  const shown = art.of.filter((picture, i) => picture >= 0 || (art.backs?.[i] ?? -1) >= 0).length;
   for (const [i, piece] of plan.pieces.entries()) {
     const there = isThere(plan, piece);
     const tally = kinds.get(piece.look) ?? none();

@@ -24,11 +24,12 @@ export interface BoxPicture {
   size: PictureSize;
 }
 
-/** A table in a box: what is laid, and which picture each piece shows, below 0: none. */
+/** A table in a box: what is laid, and which picture each piece has on its front and on its back, below 0: none. */
 export interface BoxTable {
   plan: Plan;
   pictures: readonly BoxPicture[];
   of: readonly number[];
+  backs: readonly number[];
 }
 
 const TABLE_VERSION = 1;
@@ -62,11 +63,12 @@ const FIELDS = [
   'clock',
 ] as const;
 
-export function tableText({ plan, pictures, of }: BoxTable): string {
+export function tableText({ plan, pictures, of, backs }: BoxTable): string {
   const rows = plan.pieces.map((piece, i) => {
     const row: { [key: string]: unknown } = {};
     for (const field of FIELDS) if (piece[field] !== undefined && piece[field] !== USUAL[field]) row[field] = piece[field];
     if ((of[i] ?? -1) >= 0) row['picture'] = of[i];
+    if ((backs[i] ?? -1) >= 0) row['back'] = backs[i];
     return row;
   });
   const zones = plan.zones.map(({ kind, seat, x, z, turn, w, d, rights }) => ({ kind, seat, x, z, turn, w, d, ...(rights === undefined ? {} : { rights }) }));
@@ -152,10 +154,11 @@ export function readTable(raw: unknown): BoxTable | null {
     const { art, size } = take.object(each, ['art', 'size']);
     return { art: take.text(art, 60), size: take.one(size, PICTURE_SIZES) };
   });
-  const of: number[] = [];
+  const [of, backs]: [number[], number[]] = [[], []];
   plan.pieces = take.list(told['pieces'], PIECES_MOST, (each, i) => {
-    const row = take.object(each, [...FIELDS, 'picture']);
+    const row = take.object(each, [...FIELDS, 'picture', 'back']);
     of.push(take.int(row['picture'], 0, pictures.length - 1, -1));
+    backs.push(take.int(row['back'], 0, pictures.length - 1, -1));
     return pieceOf(take, row, i, plan.zones.length);
   });
   plan.joints = take.list(told['joints'], JOINTS_MOST, (each) => {
@@ -164,7 +167,7 @@ export function readTable(raw: unknown): BoxTable | null {
     take.int(Math.min(from, to), 0, plan.pieces.length);
     return { kind: take.one(as, ['fixed', 'hinge', 'spring']), from, to: String(to) };
   });
-  return take.fits() && flawsOf(plan).length === 0 ? { plan, pictures, of } : null;
+  return take.fits() && flawsOf(plan).length === 0 ? { plan, pictures, of, backs } : null;
 }
 
 function pieceOf(take: Taker, row: { readonly [key: string]: unknown }, i: number, zones: number): PlannedPiece {

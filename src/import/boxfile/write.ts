@@ -32,8 +32,8 @@ export function entriesOf({ about, cover, plan, art }: Boxed): Map<string, Uint8
   const files = new Map<string, Uint8Array>();
   const pictures: BoxPicture[] = [];
   const known = new Map<string, number>();
-  const of = plan.pieces.map((_, i) => {
-    const shown = art.pictures[art.of[i] ?? -1] ?? null;
+  const placed = (at: number): number => {
+    const shown = art.pictures[at] ?? null;
     if (shown === null) return -1;
     const bytes = decode(shown.data);
     const name = artName(bytes);
@@ -43,11 +43,13 @@ export function entriesOf({ about, cover, plan, art }: Boxed): Map<string, Uint8
     files.set(name, bytes);
     known.set(key, pictures.length);
     return pictures.push({ art: name, size: shown.size }) - 1;
-  });
+  };
+  const of = plan.pieces.map((_, i) => placed(art.of[i] ?? -1));
+  const backs = plan.pieces.map((_, i) => placed(art.backs?.[i] ?? -1));
   const coverName = cover === null ? null : artName(cover);
   if (cover !== null && coverName !== null) files.set(coverName, cover);
   const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map([[ENTRY.about, text(aboutText({ ...about, cover: coverName }))], [ENTRY.table, text(tableText({ plan, pictures, of }))], ...named]);
+  return new Map([[ENTRY.about, text(aboutText({ ...about, cover: coverName }))], [ENTRY.table, text(tableText({ plan, pictures, of, backs }))], ...named]);
 }
 
 /** The first day that a zip can say, by any clock. */

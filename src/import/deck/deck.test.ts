@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { backIn } from '../../../server-modules/kernel/looks.ts';
 import { eachPiece, piecesIn } from '../../../server-modules/kernel/world.ts';
 import { jpegOf } from '../../../tests/support/pictures.ts';
 import { openTestTable } from '../../../tests/support/table.ts';
@@ -113,7 +114,7 @@ const front = (i: number): string => jpegOf(200 + i, 300, 40 + i);
 const plain = (data: string): DeckCard => ({ front: data, name: '', copies: 1 });
 
 /** Ann lays a deck at her table, in her seat; Bob is there from the first. */
-async function laid(cards: readonly (string | DeckCard)[], title = 'Mine') {
+async function laid(cards: readonly (string | DeckCard)[], title = 'Mine', back: string | null = null) {
   const t = openTestTable();
   const [ann, bob] = [t.person('ann'), t.person('bob')];
   ann.act({ t: 'sit', seat: 'A' as never });
@@ -122,6 +123,7 @@ async function laid(cards: readonly (string | DeckCard)[], title = 'Mine') {
   const { plan, art } = deckPlan(
     title,
     cards.map((card) => (typeof card === 'string' ? plain(card) : card)),
+    back,
   );
   expect(flawsOf(plan)).toEqual([]);
   const done = await layByHand(plan, { act: (msg) => ann.act(msg), view: () => ann.now, pause: async () => t.ticks(1), goOn: () => true }, art);
@@ -170,6 +172,25 @@ describe('at the table', () => {
     const inside = eachPiece(world).filter(({ kind }) => kind === 'card');
     expect(inside.map(({ extra }) => extra?.name)).toEqual(['Card 10', 'Card 9', 'Card 8', 'Card 8', 'Card 8', 'Card 7']);
     expect(inside.map(({ extra }) => t.disk.pictures.get(extra?.picture ?? ''))).toEqual([10, 9, 8, 8, 8, 7].map(front));
+  });
+
+  test('[V37] a back that was chosen is on all of them, once, whatever their fronts; two decks with it look alike to others', async () => {
+    const [one, two] = await Promise.all(
+      [0, 7].map((more) =>
+        laid(
+          [0, 1, 2].map((i) => front(more + i)),
+          'Mine',
+          front(50),
+        ),
+      ),
+    );
+    const told = ({ bob }: Awaited<ReturnType<typeof laid>>) => [bob.inbox, [...bob.now.pieces.values()], [...bob.now.sheet]];
+    expect(told(one!)).toEqual(told(two!));
+    const { world, done, t, bob } = one!;
+    expect([done.refused, done.backed, done.pictured, done.pictures]).toEqual([{}, 3, 3, 4]);
+    const backs = eachPiece(world).map(({ look }) => t.disk.pictures.get(backIn(world.sheet, look) ?? ''));
+    expect(backs).toEqual([front(50), front(50), front(50), front(50)]);
+    expect([...bob.now.pieces.values()].map(({ look }) => backIn(bob.now.sheet, look) !== null)).toEqual([true]);
   });
 
   test('the largest deck is one that a table takes', () => {

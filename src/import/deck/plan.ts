@@ -1,4 +1,5 @@
-// The plan of a deck of one's own cards: one face-down deck of blank ones, which bear pictures on their fronts.
+// The plan of a deck of one's own cards: one face-down deck of blank ones, which bear pictures on their fronts, and one
+// on the backs of all where somebody has chosen it.
 
 import { DECK_LIMIT } from '../../../server-modules/kernel/decks.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
@@ -8,7 +9,7 @@ import { newBuild } from '../build.ts';
 import type { Plan, PlannedPiece } from '../plan.ts';
 import { cut, oneLine, plain } from '../read/words.ts';
 
-/** As many as a deck can hold and a table has room for pictures. */
+/** As many as a deck can hold and a table has room for pictures, with a back. */
 export const CARDS_MOST = Math.min(DECK_LIMIT, Math.floor(PICTURE_UNITS / PICTURES.small.units));
 
 const LYING = { face: 0, x: 0, z: 0, turn: 0, up: false, locked: false, about: '', words: '', tint: 0, scale: 100, tilt: 0, clock: null } as const;
@@ -28,8 +29,11 @@ export interface DeckCard {
   copies: number;
 }
 
-/** `cards`: the top one first. One card is no deck: it lies there alone. Equal ones share one picture. */
-export function deckPlan(title: string, cards: readonly DeckCard[]): { plan: Plan; art: ArtOf } {
+/**
+ * `cards`: the top one first. One card is no deck: it lies there alone. Equal ones share one picture, and all of them
+ * one back; null: the plain one.
+ */
+export function deckPlan(title: string, cards: readonly DeckCard[], back: string | null = null): { plan: Plan; art: ArtOf } {
   const name = cut(oneLine(title), BOUNDS.name);
   const { plan } = newBuild(name, 0, () => undefined);
   // What lies in a deck stands in the plan from its bottom up.
@@ -38,6 +42,7 @@ export function deckPlan(title: string, cards: readonly DeckCard[]): { plan: Pla
   const isDeck = all.length > 1;
   if (isDeck) plan.pieces.push(piece({ kind: 'deck', inside: null, name }));
   for (const card of all) plan.pieces.push(piece({ kind: 'card', inside: isDeck ? 0 : null, name: card.name === '' && !isDeck ? name : card.name }));
-  const pictures = up.map(({ front }) => ({ size: 'small' as const, data: front }));
-  return { plan, art: { pictures, of: [...(isDeck ? [-1] : []), ...all.map(({ i }) => i)] } };
+  const pictures = [...up.map(({ front }) => front), ...(back === null ? [] : [back])].map((data) => ({ size: 'small' as const, data }));
+  const placed = (of: (i: number) => number): number[] => [...(isDeck ? [-1] : []), ...all.map(({ i }) => of(i))];
+  return { plan, art: { pictures, of: placed((i) => i), backs: placed(() => (back === null ? -1 : up.length)) } };
 }

@@ -15,6 +15,7 @@ import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords
 import { makeModel, makeStandIn } from './models.ts';
 import { makeBoard, makeFigurine, makeTile, makeToken } from './pictures.ts';
 import { bagOthers, evenBacks, layBeside } from './piles.ts';
+import { settleSides } from './sides.ts';
 import { makeZone } from './zones.ts';
 
 type Maker = (b: Build, thing: Thing, kind: Kind, where: Where) => void;
@@ -111,6 +112,7 @@ export function putAll(b: Build, roots: readonly Thing[], told: (share: number) 
     if (i % TELL_EVERY === 0) told(i / inOrder.length);
   }
   bagOthers(b);
+  settleSides(b.plan);
   layBeside(b);
   for (const from of evenBacks(b)) b.notes[from]?.missing.add('size');
   for (const from of joinsOf(b.plan).left) b.notes[from]?.missing.add('joint');

@@ -4,6 +4,7 @@
 import { LOOKS } from '../../../server-modules/games/box/data/catalogue.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { plainLook } from '../../../server-modules/kernel/looks.ts';
 import { placeOn } from '../../../server-modules/kernel/places.ts';
 import type { Solid } from '../../../server-modules/kernel/types.ts';
 import type { PieceView, WorldView, ZoneView } from '../../../server-modules/kernel/view.ts';
@@ -45,7 +46,7 @@ export function saveOf(view: Shown, title: string, own: OwnPieces | null = null)
   const book: Book = { tick: view.tick, objects: 0, blank: 0, away: view.room.notes.length };
   const what = (piece: PieceView): What => {
     const { kind, look, face, up, locked, extra } = piece;
-    const thing: What = { kind, look: LOOKS[look] ?? '', face, up, locked, extra };
+    const thing: What = { kind, look: LOOKS[plainLook(look)] ?? '', face, up, locked, extra };
     return own === null ? thing : { ...thing, look: '', own: own(piece) };
   };
   const insides = insidesOf(view, what);

@@ -51,6 +51,7 @@ export function richTable(user = 'ann'): { t: TestTable; maker: TestPerson } {
   does({ t: 'flip', piece: loose(maker, ({ kind }) => kind === 'coin').h });
   const card = bring(maker, 'card-blank', { x: 6000, z: 3000 });
   does({ t: 'picture', piece: card, picture: pictureOf(maker, 'small', 200) });
+  does({ t: 'back', pieces: [card], picture: pictureOf(maker, 'small', 190) });
   does({ t: 'name', piece: card, name: 'The troll', about: '' });
   does({ t: 'flip', piece: card });
   const board = bring(maker, 'board-square', { x: -9000, z: -6000 });

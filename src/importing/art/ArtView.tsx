@@ -61,7 +61,7 @@ export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtPr
         const [data, size] = [now.pictures.get(i), sizes.get(i)];
         return data === undefined || size === undefined ? null : { size, data };
       });
-      if (share === 1) onArt(now.pictures.size === 0 ? null : { pictures, of: wanted.of });
+      if (share === 1) onArt(now.pictures.size === 0 ? null : { pictures, of: wanted.of, backs: wanted.backs });
     });
     work.current = mine;
     const no = await mine.done.catch(() => 'failed' as const);

@@ -9,7 +9,8 @@ import type { Plan } from '../../import/plan.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import type { ImportWords } from '../words/index.ts';
-import { cutCards } from './cards.ts';
+import { BackChoice } from './BackChoice.tsx';
+import { cutBack, cutCards, type BackOf } from './cards.ts';
 import { GridForm } from './GridForm.tsx';
 import { guessOf, type DeckRefusal, type Opened } from './sheet.ts';
 import { SheetView } from './SheetView.tsx';
@@ -44,13 +45,18 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   /** Sheets that are left out, and cells that somebody has clicked: against what their ink says. */
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [clicked, setClicked] = useState<ReadonlySet<string>>(new Set());
+  const [back, setBack] = useState<BackOf | null>(null);
+  const [choosesBack, setChoosesBack] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [no, setNo] = useState<DeckRefusal | null>(null);
   const stopped = useRef(false);
   const canvases = useDrawn(sheets, isSheet, onRefused);
   const shown = shownOf(sheets, canvases, grid, isSheet);
 
-  const isTaken = (sheet: number, cell: number): boolean => (shown[sheet]?.cells[cell]?.empty === true) === clicked.has(`${sheet} ${cell}`);
+  /** What is the back of all is none of the cards. */
+  const isBack = (sheet: number, cell: number): boolean => back !== null && sheets[sheet] === back.sheet && cell === back.cell;
+  const isTaken = (sheet: number, cell: number): boolean =>
+    !isBack(sheet, cell) && (shown[sheet]?.cells[cell]?.empty === true) === clicked.has(`${sheet} ${cell}`);
   const isIn = (sheet: number): boolean => !out.has(sheet);
   const chosen = shown.flatMap(({ cells }, i) => {
     const sheet = sheets[i];
@@ -65,6 +71,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   function change(next: Grid): void {
     // Other columns and rows are other cells.
     if (next.columns !== grid.columns || next.rows !== grid.rows) setClicked(new Set());
+    if (back !== null && back.grid === grid) setBack(next.columns === grid.columns && next.rows === grid.rows ? { ...back, grid: next } : null);
     setGrid(next);
   }
   const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
@@ -72,6 +79,19 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     if (!next.delete(one)) next.add(one);
     return next;
   };
+  function choseBack(next: BackOf | null): void {
+    setBack(next);
+    setChoosesBack(false);
+  }
+  function pressed(i: number, cell: number): void {
+    const sheet = sheets[i];
+    if (choosesBack && sheet !== undefined) choseBack({ sheet, cell, grid });
+    else if (isBack(i, cell)) choseBack(null);
+    else if (isIn(i)) setClicked(toggled(clicked, `${i} ${cell}`));
+    else setOut(toggled(out, i));
+  }
+  const cellName = (i: number, cell: number): string => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1, sheets[i]?.title ?? ''));
+  const backAt = back === null ? -1 : sheets.indexOf(back.sheet);
   async function lay(table: string | null): Promise<void> {
     stopped.current = false;
     setNo(null);
@@ -82,7 +102,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         return !stopped.current;
       });
       if (cut === null) return;
-      const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, cut);
+      const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, cut, back === null ? null : await cutBack(back));
       await onLay(plan, art, table);
     } catch (error) {
       setNo(typeof error === 'string' ? (error as DeckRefusal) : 'broken');
@@ -93,7 +113,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
 
   const flaw = !isDrawn ? null : cards > CARDS_MOST ? words.tooMany(CARDS_MOST) : cards === 0 ? words.noCards : null;
   return (
-    <section className={`${css.deck} ${isSheet || beside !== undefined ? css.two : ''}`} aria-label={words.title}>
+    <section className={`${css.deck} ${css.two}`} aria-label={words.title}>
       <div className={css.top}>
         <label className={css.name}>
           <span>{words.name}</span>
@@ -138,18 +158,25 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
           {words.passed(passed)} {words.refusals[why]}
         </p>
       ))}
-      {isSheet && first !== undefined ? (
-        <div className={css.beside}>
+      <div className={css.beside}>
+        {isSheet && first !== undefined ? (
           <GridForm sheet={chosen[0]?.sheet ?? first} canvas={shown.find((_, i) => isIn(i))?.canvas} grid={grid} onGrid={change} words={words} />
-          {sheets.length > 1 ? (
-            <div className={css.fits}>
-              <Button onClick={() => setOut(new Set())}>{words.all}</Button>
-              <Button onClick={() => setOut(new Set([...sheets.keys()].filter((i) => i % 2 === 1)))}>{words.odd}</Button>
-            </div>
-          ) : null}
-        </div>
-      ) : null}
-      {beside === undefined ? null : <div className={css.beside}>{beside}</div>}
+        ) : null}
+        {isSheet && sheets.length > 1 ? (
+          <div className={css.fits}>
+            <Button onClick={() => setOut(new Set())}>{words.all}</Button>
+            <Button onClick={() => setOut(new Set([...sheets.keys()].filter((i) => i % 2 === 1)))}>{words.odd}</Button>
+          </div>
+        ) : null}
+        {beside}
+        <BackChoice
+          words={words}
+          chosen={back === null ? null : backAt < 0 ? back.sheet.name : cellName(backAt, back.cell)}
+          chooses={choosesBack}
+          onChooses={setChoosesBack}
+          onBack={choseBack}
+        />
+      </div>
       <ol className={isSheet ? css.sheets : css.cards}>
         {shown.map((one, i) => (
           <li key={i} data-out={!isIn(i)}>
@@ -161,8 +188,9 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
             <SheetView
               shown={one}
               isTaken={(cell) => isIn(i) && isTaken(i, cell)}
-              onToggle={(cell) => (isIn(i) ? setClicked(toggled(clicked, `${i} ${cell}`)) : setOut(toggled(out, i)))}
-              label={(cell) => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1, sheets[i]?.title ?? ''))}
+              isBack={(cell) => isBack(i, cell)}
+              onToggle={(cell) => pressed(i, cell)}
+              label={(cell) => (isBack(i, cell) ? words.backIs(cellName(i, cell)) : cellName(i, cell))}
             />
             {(sheets[i]?.copies ?? 1) === 1 ? null : <span className={css.copies}>{words.copies(sheets[i]?.copies ?? 1)}</span>}
           </li>

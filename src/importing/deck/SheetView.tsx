@@ -7,11 +7,12 @@ import css from './deck.module.css';
 interface SheetProps {
   shown: Shown;
   isTaken(cell: number): boolean;
+  isBack(cell: number): boolean;
   onToggle(cell: number): void;
   label(cell: number): string;
 }
 
-export function SheetView({ shown: { canvas, cells }, isTaken, onToggle, label }: SheetProps) {
+export function SheetView({ shown: { canvas, cells }, isTaken, isBack, onToggle, label }: SheetProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     canvas.setAttribute('aria-hidden', 'true');
@@ -28,7 +29,18 @@ export function SheetView({ shown: { canvas, cells }, isTaken, onToggle, label }
           width: share(w, canvas.width),
           height: share(h, canvas.height),
         };
-        return <button key={i} type="button" className={css.cell} style={box} aria-label={label(i)} aria-pressed={isTaken(i)} onClick={() => onToggle(i)} />;
+        return (
+          <button
+            key={i}
+            type="button"
+            className={css.cell}
+            style={box}
+            aria-label={label(i)}
+            aria-pressed={isTaken(i)}
+            data-back={isBack(i) || undefined}
+            onClick={() => onToggle(i)}
+          />
+        );
       })}
     </div>
   );

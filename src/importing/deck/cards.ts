@@ -12,6 +12,13 @@ export interface Chosen {
   cells: readonly number[];
 }
 
+/** Where the back of a deck is cut out, and under which grid: that of the fronts, or none. */
+export interface BackOf {
+  sheet: Sheet;
+  cell: number;
+  grid: Grid;
+}
+
 /** A card is drawn so many times as large as a table shows it, and a sheet never larger: memory. */
 const FINE = 1.5;
 const SHEET_MOST = 8192;
@@ -36,6 +43,13 @@ export async function cutCards(chosen: readonly Chosen[], grid: Grid, told: (don
     }
   }
   return cards;
+}
+
+/** What is on the back of every card: a cell of a sheet. Rejects with a DeckRefusal. */
+export async function cutBack({ sheet, cell, grid }: BackOf): Promise<string> {
+  const [card] = (await cutCards([{ sheet, cells: [cell] }], grid, () => true)) ?? [];
+  if (card === undefined) throw 'broken';
+  return card.front;
 }
 
 /** Pixels on the longer side of a sheet by which its cards are sharp. */

@@ -188,6 +188,7 @@ export const tableLines: typeof english = {
   'hand-unnames': '{0} nimmt {1:dat} den Namen.',
   'hand-writes': '{0} schreibt auf {1}.',
   'hand-pictures': '{0} ändert das Bild von {1:dat}.',
+  'hand-backs': '{0} ändert Rückseiten: {1}.',
   'hand-sets': '{0} stellt {1} auf {2:typed}.',
   'hand-changes': '{0} ändert den Zustand von {1:dat}.',
   'hand-starts-clock': '{0} startet die Uhr.',

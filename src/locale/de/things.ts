@@ -38,6 +38,7 @@ export const verbWords: Words['verbWords'] = {
   name: 'benennen',
   write: 'beschriften',
   picture: 'mit einem Bild versehen',
+  back: 'mit einer Rückseite versehen',
   set: 'einstellen',
   clock: 'die Uhr stellen',
   copy: 'kopieren',

@@ -189,6 +189,7 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'hand-unnames': '{0} takes the name off {1}.',
   'hand-writes': '{0} writes on {1}.',
   'hand-pictures': '{0} changes the picture of {1}.',
+  'hand-backs': '{0} changes backs: {1}.',
   'hand-sets': '{0} sets {1} to {2:typed}.',
   'hand-changes': '{0} changes the state of {1}.',
   'hand-starts-clock': '{0} starts the clock.',

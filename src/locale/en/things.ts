@@ -40,6 +40,7 @@ export const verbWords: { readonly [V in VerbName]: string } = {
   name: 'name',
   write: 'write on',
   picture: 'give a picture to',
+  back: 'give a back to',
   set: 'set',
   clock: 'set the clock',
   copy: 'copy',

@@ -40,6 +40,7 @@ const VERBS: { readonly [V in VerbName]: InterfaceIcon } = {
   name: 'chat-circle-dots',
   write: 'chat-circle-dots',
   picture: 'image',
+  back: 'image',
   set: 'hand-pointing',
   clock: 'clock',
   copy: 'copy',

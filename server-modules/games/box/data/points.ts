@@ -2,6 +2,7 @@
 // board lies. Millimetres from its middle.
 
 import type { BoardPoints } from '../../../kernel/bodies/drawn.ts';
+import { plainLook } from '../../../kernel/looks.ts';
 import type { PieceKind } from '../../../kernel/types.ts';
 import { BACKGAMMON, backgammonPlace, CHECKERS, checkersSquare, GO, goPoint, GRID, gridPoint, HEXES, hexPoint, type Point } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
@@ -35,4 +36,4 @@ export const BOARD_POINTS: { readonly [look: string]: BoardPoints } = {
 };
 
 /** The places of a board by the number of its look; null: it has none. */
-export const pointsOf = (look: number): BoardPoints | null => BOARD_POINTS[LOOKS[look] ?? ''] ?? null;
+export const pointsOf = (look: number): BoardPoints | null => BOARD_POINTS[LOOKS[plainLook(look)] ?? ''] ?? null;

@@ -1,6 +1,7 @@
 // How large the things of the box are, by the first word of their look: the sizes of their models, tenths of a
 // millimetre.
 
+import { plainLook } from '../../../kernel/looks.ts';
 import type { Piece, Solid } from '../../../kernel/types.ts';
 import {
   BACKGAMMON,
@@ -56,7 +57,7 @@ const BOARDS: { readonly [look: string]: Solid } = {
 
 /** Null: as things of its kind usually are. */
 export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | null {
-  const name = LOOKS[look] ?? '';
+  const name = LOOKS[plainLook(look)] ?? '';
   const cut = cutOf(name);
   if (cut !== null) return box(cut.cell, BODY_THICK, cut.cell);
   if (kind === 'board') return BOARDS[name] ?? null;
