@@ -7,7 +7,7 @@ export const acts: { readonly [K in keyof typeof en.asks | keyof typeof en.acts]
   'ask.place': 'Stell deine Figur auf ein Startfeld',
   'ask.place.all': '{0} stellt eine Figur',
   'ask.turn': 'Deine Seite ist am Zug: gehen, eine Karte spielen oder bleiben',
-  'ask.turn.may': 'Die anderen sind am Zug. Karten lassen sich spielen',
+  'ask.turn.may': 'Andere ziehen. Du darfst Karten spielen',
   'ask.turn.all': 'Ein Team ist am Zug',
   'ask.react': 'Antwortest du?',
   'ask.react.card': '{0} spielt {1} Antwortest du?',

@@ -5,7 +5,7 @@ export const asks = {
   'ask.place': 'Put your piece on a start tile',
   'ask.place.all': '{0} places a piece',
   'ask.turn': 'Your side’s turn: walk, play a card, or stay',
-  'ask.turn.may': 'The other side’s turn. Cards can be played',
+  'ask.turn.may': 'Others are moving. You may play cards',
   'ask.turn.all': 'A team moves',
   'ask.react': 'Do you answer?',
   'ask.react.card': '{0} plays {1} Do you answer?',
