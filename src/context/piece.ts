@@ -239,6 +239,8 @@ function pictures({ room }: View, pieces: readonly PieceView[]): ContextAction[]
   const [only] = pieces;
   if (only === undefined || pieces.length > 1 || only.face === null || !PICTURED.has(only.kind) || (room.mode === 'enforced' && room.fixing === null))
     return [];
+  // Of figures only pieces of a puzzle show one, and those of one's own bear one.
+  if (only.kind === 'figure' && only.extra?.picture === undefined) return [];
   const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
   const size = only.kind === 'board' ? 'large' : 'small';
   return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];

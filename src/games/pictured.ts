@@ -1,9 +1,12 @@
 // Pictures of people's own on sheets of any game: one more cell by its name, and the piece's front is that cell.
 // Painted as pixels and as nothing else.
 
+import { AROUND } from '../scene/pieces/cut-line.ts';
 import { pictureOf } from '../store/pictures.ts';
 import { rect } from './paint.ts';
-import type { Cell, Ctx, GameArt } from './types.ts';
+import type { Body, Cell, Ctx, GameArt } from './types.ts';
+
+type Sheet = Extract<Body, { t: 'sheet' }>;
 
 const MARK = 'picture';
 const PAPER = '#E9E1CF';
@@ -36,6 +39,13 @@ function paintPicture(ctx: Ctx, id: string, w: number, h: number): void {
   ctx.drawImage(image, (image.width - sw) / 2, (image.height - sh) / 2, sw, sh, 0, 0, w, h);
 }
 
+/** A piece of a puzzle has a picture of its own, with room for its tabs; on anything else it is the front. */
+function fronted({ w, h, slab }: Sheet, picture: string): Partial<Sheet> {
+  if (slab?.cut === undefined) return { front: keyOf(picture, w, h) };
+  const cut = { ...slab.cut, column: 0, row: 0, columns: 1, rows: 1, around: AROUND };
+  return { front: keyOf(picture, w * (1 + 2 * AROUND), h * (1 + 2 * AROUND)), slab: { ...slab, cut } };
+}
+
 /** The same art, with pictures on the fronts that bear one. */
 export const pictured = (art: GameArt): GameArt => ({
   ...art,
@@ -43,6 +53,6 @@ export const pictured = (art: GameArt): GameArt => ({
   bodyOf(piece, view) {
     const body = art.bodyOf(piece, view);
     const picture = piece.extra?.picture;
-    return picture === undefined || body.t !== 'sheet' ? body : { ...body, front: keyOf(picture, body.w, body.h) };
+    return picture === undefined || body.t !== 'sheet' ? body : { ...body, ...fronted(body, picture) };
   },
 });

@@ -1,7 +1,7 @@
 // What came across, object by object, in numbers and in words.
 
-import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import { PICTURES, PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
+import { isShown } from './art/wanted.ts';
 import { hostsOf, type Build } from './build.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, type LeftOut, type Missing, type Reason } from './data/missing.ts';
 import type { FurnitureRow } from './make/furniture.ts';
@@ -109,7 +109,7 @@ export function reportOf(b: Build, save: Save, furniture: FurnitureRow[], withRo
   }
   const fronts = new Map<string, number>();
   const pictured = b.plan.pieces.filter(({ front }) => front !== null);
-  const shown = pictured.filter(({ kind }) => kindOf(kind).picture);
+  const shown = pictured.filter(isShown);
   for (const { kind, front } of shown) fronts.set(`${kind} ${front?.sheet} ${front?.cell}`, PICTURES[kind === 'board' ? 'large' : 'small'].units);
   const units = [...fronts.values()].reduce((all, each) => all + each, 0);
   const sorted = <K extends string>(of: Map<K, number>): { [key in K]?: number } =>

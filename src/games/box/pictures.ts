@@ -64,6 +64,9 @@ const ALONE: { readonly [thing: string]: Picture } = {
   'puck-light': shape('disc', MAN_FILL.light),
   marble: shape('disc', '#7FB6C9'),
   magnet: cell('magnet'),
+  'set-jigsaw-24': shape('bag', LEATHER, '24'),
+  'set-jigsaw-54': shape('bag', LEATHER, '54'),
+  'set-jigsaw-96': shape('bag', LEATHER, '96'),
 };
 
 const isColour = (name: string): name is Colour => COLOURS.some((one) => one === name);

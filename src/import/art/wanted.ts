@@ -1,6 +1,7 @@
 // Which pictures a plan wants, and of which addresses they are cut: one for each front that differs, as large as its
 // body shows it. A table has room for so many; boards come first, then the order of the plan.
 
+import { cutOf as puzzleOf, type Pieces } from '../../../server-modules/games/box/data/jigsaw.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import type { Plan, PlannedPiece } from '../plan.ts';
@@ -16,6 +17,8 @@ export interface Cut {
   /** Width to height of the body's front. */
   shape: number;
   fit: PlannedPiece['fit'];
+  /** It is a piece of a puzzle of so many, cut along its tabs; its cell is which one. */
+  puzzle?: Pieces;
 }
 
 /** What lies at an address, and what it is for. */
@@ -44,7 +47,8 @@ const shapeOf = ({ kind, look }: PlannedPiece): number => (kind === 'card' ? CAR
 const NAMES = 3;
 
 /** Can a table show a picture on it, and has it one? */
-const isShown = ({ kind, front }: PlannedPiece): boolean => front !== null && kindOf(kind).picture;
+export const isShown = ({ kind, look, front }: PlannedPiece): boolean =>
+  front !== null && kindOf(kind).picture && (kind !== 'figure' || puzzleOf(look) !== null);
 const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'large' : 'small');
 
 export function wantedOf(plan: Plan): Wanted {
@@ -78,5 +82,20 @@ export function wantedOf(plan: Plan): Wanted {
   const each = (large: boolean): void => plan.pieces.forEach((piece, i) => (isShown(piece) && (piece.kind === 'board') === large ? take(piece, i) : undefined));
   each(true);
   each(false);
+  tabs(plan, wanted);
   return wanted;
+}
+
+/** Pieces of puzzles are cut along their tabs. */
+function tabs({ pieces }: Plan, { sources, of }: Wanted): void {
+  const puzzles = new Map<number, Pieces>();
+  pieces.forEach(({ look }, i) => {
+    const cut = puzzleOf(look);
+    if (cut !== null) puzzles.set(of[i] ?? -1, (cut.columns * cut.rows) as Pieces);
+  });
+  for (const { cuts } of sources)
+    for (const cut of cuts) {
+      const puzzle = puzzles.get(cut.picture);
+      if (puzzle !== undefined) cut.puzzle = puzzle;
+    }
 }

@@ -15,6 +15,7 @@ import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords
 import { makeModel, makeStandIn } from './models.ts';
 import { makeBoard, makeFigurine, makeTile, makeToken } from './pictures.ts';
 import { bagOthers, evenBacks, layBeside } from './piles.ts';
+import { makePuzzle } from './puzzle.ts';
 import { makeZone } from './zones.ts';
 
 type Maker = (b: Build, thing: Thing, kind: Kind, where: Where) => void;
@@ -36,11 +37,12 @@ const MAKERS: { readonly [make in Make]: Maker } = {
   counter: makeCounter,
   clock: makeClock,
   words: makeWords,
+  puzzle: makePuzzle,
   zone: makeZone,
   standIn: makeStandIn,
 };
 /** These look after what lies in them. */
-const FILLED: ReadonlySet<Make> = new Set(['deck', 'bag', 'model', 'standIn']);
+const FILLED: ReadonlySet<Make> = new Set(['deck', 'bag', 'model', 'puzzle', 'standIn']);
 
 /** Puts an object, with all that lies in it, is glued to it or is another state of it. */
 export function put(b: Build, thing: Thing, where: Where): void {
