@@ -114,6 +114,8 @@ export const THINGS: Things = {
   musicbox: one('musicbox', 'musicbox', { face: 1 }),
   'note-yellow': one('note', 'note-yellow'),
   'note-blue': one('note', 'note-blue'),
+  slate: one('note', 'slate'),
+  calculator: one('note', 'calculator'),
   bag: (w, at, id) => void layContainer(w, id, 'bag', 'bag', at, () => undefined),
   ...named(
     BOARDS,

@@ -49,6 +49,8 @@ const ALONE: { readonly [thing: string]: Picture } = {
   tray: shape('tray', '#10362B'),
   'note-yellow': cell('note-yellow'),
   'note-blue': cell('note-blue'),
+  slate: cell('slate'),
+  calculator: cell('calculator'),
   counter: shape('counter', '#8C3F33', '00'),
   clock: shape('clock', '#C9A15B'),
   bag: shape('bag', LEATHER),

@@ -24,6 +24,8 @@ export type Make =
   | 'clock'
   | 'words'
   | 'puzzle'
+  | 'calculator'
+  | 'tablet'
   | 'zone'
   | 'standIn';
 
@@ -166,8 +168,8 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Counter: { make: 'counter', piece: 'counter', look: 'counter' },
   Digital_Clock: { make: 'clock', piece: 'clock', look: 'clock' },
   '3DText': { make: 'words' },
-  Tablet: { ...tool, half: true },
-  Calculator: { ...tool, half: true },
+  Tablet: { make: 'tablet', half: true },
+  Calculator: { make: 'calculator', half: true },
   MP3_Player: { ...tool, half: true },
   LineObject: tool,
 

@@ -64,6 +64,7 @@ export const MISSING = {
   layers: 'Its face is put together of several pictures or words; the largest picture came, words are in its description.',
   inHand: 'It is in a hand there; here it lies face down where that hand is.',
   ground: 'The picture of the place is left behind.',
+  webPage: 'It shows a page of the web there; its address stands in its description and is asked by nobody.',
   cutAnew: 'Its picture is cut anew, into 24, 54 or 96 pieces as large as ours, mixed.',
   mixed: 'Some of its cards lie the other way up there; here all lie as the top one does.',
 } as const;

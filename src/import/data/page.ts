@@ -21,6 +21,8 @@ const MADE: { readonly [make in Make]: string } = {
   clock: 'clock with its time',
   words: 'label on the table',
   puzzle: 'jigsaw of its picture, and the picture beside it',
+  calculator: 'calculator with what it shows',
+  tablet: 'slate to write on',
   zone: '',
   standIn: '',
 };

@@ -10,6 +10,7 @@ import type { Thing } from '../read/tree.ts';
 import { cut, oneLine } from '../read/words.ts';
 import { makeCard, makeDeck } from './cards.ts';
 import { makeBag } from './containers.ts';
+import { makeCalculator, makeTablet } from './desk.ts';
 import { makeCustomDie, makeDie } from './dice.ts';
 import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords } from './helpers.ts';
 import { makeModel, makeStandIn } from './models.ts';
@@ -38,6 +39,8 @@ const MAKERS: { readonly [make in Make]: Maker } = {
   clock: makeClock,
   words: makeWords,
   puzzle: makePuzzle,
+  calculator: makeCalculator,
+  tablet: makeTablet,
   zone: makeZone,
   standIn: makeStandIn,
 };

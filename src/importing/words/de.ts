@@ -110,6 +110,7 @@ export const de: ImportWords = {
     layers: 'Seine Seite ist aus mehreren Bildern oder Wörtern zusammengesetzt; das größte Bild kam mit, die Wörter stehen in seiner Beschreibung.',
     inHand: 'Es ist dort auf einer Hand; hier liegt es verdeckt dort, wo diese Hand ist.',
     ground: 'Das Bild des Platzes bleibt zurück.',
+    webPage: 'Es zeigt dort eine Seite aus dem Netz; ihre Adresse steht in seiner Beschreibung, und niemand fragt sie.',
     cutAnew: 'Sein Bild wird neu geschnitten, in 24, 54 oder 96 gemischte Teile, so groß wie unsere.',
     mixed: 'Einige seiner Karten liegen dort anders herum; hier liegen alle wie die oberste.',
   },

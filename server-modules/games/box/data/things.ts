@@ -27,7 +27,19 @@ export const GROUPED: { readonly [G in Group]: readonly string[] } = {
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
   figures: [...['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)), 'block', 'set-blocks', 'topple', 'topples'],
   stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`), 'puck-dark', 'puck-light', 'marble'],
-  helpers: ['counter', 'clock', 'note-yellow', 'note-blue', 'bag', 'bell', 'musicbox', 'magnet', ...PUZZLES.map((pieces) => `set-jigsaw-${pieces}`)],
+  helpers: [
+    'counter',
+    'clock',
+    'note-yellow',
+    'note-blue',
+    'slate',
+    'calculator',
+    'bag',
+    'bell',
+    'musicbox',
+    'magnet',
+    ...PUZZLES.map((pieces) => `set-jigsaw-${pieces}`),
+  ],
   boards: [...BOARDS, 'peg', 'rail'],
 };
 

@@ -74,6 +74,8 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   tray: 'Würfelschale',
   'note-yellow': 'Gelber Notizzettel',
   'note-blue': 'Blauer Notizzettel',
+  slate: 'Schiefertafel',
+  calculator: 'Taschenrechner',
   counter: 'Zähler',
   clock: 'Uhr',
   bell: 'Glocke',

@@ -39,6 +39,8 @@ export const own = {
   tray: 'Dice tray',
   'note-yellow': 'Yellow note',
   'note-blue': 'Blue note',
+  slate: 'Slate',
+  calculator: 'Calculator',
   counter: 'Counter',
   clock: 'Clock',
   bell: 'Bell',
