@@ -1,6 +1,7 @@
 // What menus and the accessible view offer with a free hand.
 
 import { describe, expect, test } from 'vitest';
+import { CALCULATOR_LOOK } from '../../server-modules/games/box/data/desk.ts';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
@@ -167,6 +168,24 @@ describe('context actions of the free hand', () => {
     expect(ask.make(['', 'Sword', '', 'Axe', '', ''])).toEqual([{ t: 'write', piece: 2, words: '\nSword\n\nAxe' }]);
     expect(ids(view, 4)).not.toContain('write');
     expect(ids(view, 6)).toContain('write');
+  });
+
+  test('on a calculator of a free table one writes with its keys; the same look of another game is written on by hand', () => {
+    const view = table(pieceView(2, 'felt', { kind: 'note', look: CALCULATOR_LOOK, face: 0 }), pieceView(4, 'felt', { kind: 'note', face: 0 }));
+    const sums = (at: View, on: number) => {
+      const ask = of(at, on, 'write')?.ask;
+      return ask?.t === 'words' ? [ask.sum, ask.make(['1 + 1 = 2'])] : null;
+    };
+    const free = { ...view, room: { ...view.room, game: 'sandbox' } };
+    expect(sums(free, 2)).toEqual([true, [{ t: 'write', piece: 2, words: '1 + 1 = 2' }]]);
+    expect(sums(free, 4)?.[0]).toBeUndefined();
+    expect(sums({ ...view, room: { ...view.room, game: 'revolver-noir' } }, 2)?.[0]).toBeUndefined();
+  });
+
+  test('of figures only one that bears a picture, a piece of a puzzle of one’s own, can bear another', () => {
+    const extra = { ...NO_EXTRA, picture: '0123456789abcdef01234567' };
+    const view = table(pieceView(2, 'felt', { kind: 'figure', face: 3, extra }), pieceView(4, 'felt', { kind: 'figure', face: 3 }));
+    expect([2, 4].map((on) => ids(view, on).includes('picture'))).toEqual([true, false]);
   });
 
   test('what I cannot read I cannot name, write on or copy', () => {

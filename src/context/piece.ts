@@ -1,5 +1,6 @@
 // Context actions on pieces: one, or a selection of several. What only some of them can do is offered for those.
 
+import { CALCULATOR_LOOK } from '../../server-modules/games/box/data/desk.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { SIDE_MOST, sideWords, wordsOfSides } from '../../server-modules/kernel/sidewords.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
@@ -8,6 +9,7 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../store/place.ts';
 import type { SoundButton } from '../../server-modules/kernel/kinds/kind-def.ts';
 import { BY_HAND, FLIPPED, isHandy, isPile, isThrown, PICTURED, soundsOf, STACKS, tapOf, TINTED, WRITTEN } from './kinds.ts';
+import { isFreeTable } from '../store/hand/bring.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
 import { joining } from './joints.ts';
@@ -54,7 +56,7 @@ function inHand(view: View, cards: readonly PieceView[]): ContextAction[] {
     ...playing(view, cards),
     ...looking(view, cards),
     ...contextActionsInto(view, cards),
-    ...(only !== undefined && cards.length === 1 && isOpen(view) && only.face !== null ? words(only) : []),
+    ...(only !== undefined && cards.length === 1 && isOpen(view) && only.face !== null ? words(view, only) : []),
     ...pictures(view, cards),
     ...(isOpen(view) ? removing(cards) : []),
   ];
@@ -218,7 +220,7 @@ function styles(view: View, free: readonly PieceView[]): ContextAction[] {
       asking('scale', 'style', null, { t: 'number', least: 25, most: 400, start, make: (percent) => few(free, (pieces) => ({ t: 'scale', pieces, percent })) }),
     );
   }
-  if (only !== undefined && free.length === 1 && only.face !== null) found.push(...words(only));
+  if (only !== undefined && free.length === 1 && only.face !== null) found.push(...words(view, only));
   const open = free.filter((piece) => piece.face !== null);
   const home = open[0];
   if (home !== undefined) {
@@ -239,12 +241,14 @@ function pictures({ room }: View, pieces: readonly PieceView[]): ContextAction[]
   const [only] = pieces;
   if (only === undefined || pieces.length > 1 || only.face === null || !PICTURED.has(only.kind) || (room.mode === 'enforced' && room.fixing === null))
     return [];
+  // Of figures only pieces of a puzzle show one, and those of one's own bear one.
+  if (only.kind === 'figure' && only.extra?.picture === undefined) return [];
   const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
   const size = only.kind === 'board' ? 'large' : 'small';
   return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];
 }
 
-function words(piece: PieceView): ContextAction[] {
+function words(view: View, piece: PieceView): ContextAction[] {
   const [name, about] = [piece.extra?.name ?? '', piece.extra?.about ?? ''];
   const naming: Ask = {
     t: 'words',
@@ -254,15 +258,16 @@ function words(piece: PieceView): ContextAction[] {
     ],
     make: ([one = '', two = '']) => [{ t: 'name', piece: piece.h, name: one, about: two }],
   };
-  return [asking('name', 'style', null, naming), ...(WRITTEN.has(piece.kind) ? [asking('write', 'value', 'write', typing(piece))] : [])];
+  return [asking('name', 'style', null, naming), ...(WRITTEN.has(piece.kind) ? [asking('write', 'value', 'write', typing(view, piece))] : [])];
 }
 
-/** One text, or a short one for each side of a die. */
-function typing(piece: PieceView): Ask {
+/** One text, or a short one for each side of a die; on a calculator what its keys give. */
+function typing(view: View, piece: PieceView): Ask {
   const start = piece.extra?.words ?? '',
     range = BY_HAND[piece.kind];
   const write = (words: string): Verb<Handle>[] => [{ t: 'write', piece: piece.h, words }];
-  if (range === undefined) return { t: 'words', fields: [{ name: 'words', most: 500, rows: 6, start }], make: ([text = '']) => write(text) };
+  const sum = isFreeTable(view) && piece.look === CALCULATOR_LOOK ? ({ sum: true } as const) : {};
+  if (range === undefined) return { t: 'words', fields: [{ name: 'words', most: 500, rows: 6, start }], ...sum, make: ([text = '']) => write(text) };
   const [least, most] = range;
   return {
     t: 'words',

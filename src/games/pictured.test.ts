@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
 import { DECODED_MOST, onPicture, openPictures, pictureOf } from '../store/pictures.ts';
 import { pieceView, smallView } from '../store/testing.ts';
+import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
 import { boxArt } from './box/art.ts';
 import { pictured, pictureIn } from './pictured.ts';
 
@@ -27,6 +28,16 @@ describe('pictures of one’s own on the table', () => {
     expect(pictureIn(plain.front)).toBeNull();
     expect(art.cell?.(body.front)).toMatchObject({ key: body.front, w: body.w, h: body.h });
     expect(art.cell?.('card-blank')?.key).toBe('card-blank');
+  });
+
+  test('a piece of a puzzle shows its own picture, with room for its tabs, in place of its part of ours', () => {
+    const look = LOOKS.indexOf('jigsaw-24');
+    const plain = art.bodyOf(pieceView(2, 'felt', { kind: 'figure', look, face: 8 }), smallView());
+    const body = art.bodyOf(bearing(ID, { kind: 'figure', look, face: 8 }), smallView());
+    if (body.t !== 'sheet' || plain.t !== 'sheet') throw new Error('a piece of a puzzle is a sheet');
+    expect([plain.slab?.cut?.column, plain.slab?.cut?.columns]).toEqual([2, 6]);
+    expect(body.slab?.cut).toEqual({ ...plain.slab?.cut, column: 0, row: 0, columns: 1, rows: 1, around: 0.3 });
+    expect([pictureIn(body.front), art.cell?.(body.front)?.w, body.w]).toEqual([ID, 96, 60]);
   });
 
   test('it is fetched when it is first drawn, once, and whoever waits for it is told', async () => {

@@ -2,6 +2,7 @@
 // Painted as pixels and as nothing else.
 
 import { backIn, plainLook } from '../../server-modules/kernel/looks.ts';
+import { AROUND } from '../scene/pieces/cut-line.ts';
 import { pictureOf } from '../store/pictures.ts';
 import { rect } from './paint.ts';
 import type { Body, Cell, Ctx, GameArt } from './types.ts';
@@ -39,6 +40,13 @@ function paintPicture(ctx: Ctx, id: string, w: number, h: number): void {
   ctx.drawImage(image, (image.width - sw) / 2, (image.height - sh) / 2, sw, sh, 0, 0, w, h);
 }
 
+/** A piece of a puzzle has a picture of its own, with room for its tabs; on anything else it is the front. */
+function fronted({ w, h, slab }: Sheet, picture: string): Partial<Sheet> {
+  if (slab?.cut === undefined) return { front: keyOf(picture, w, h) };
+  const cut = { ...slab.cut, column: 0, row: 0, columns: 1, rows: 1, around: AROUND };
+  return { front: keyOf(picture, w * (1 + 2 * AROUND), h * (1 + 2 * AROUND)), slab: { ...slab, cut } };
+}
+
 /** A sheet with another back; what shows its back on both sides, as nobody knows its front, shows that one on both. */
 const coveredBy = ({ front, back }: Sheet, own: string): Partial<Sheet> => (front === back ? { front: own, back: own } : { back: own });
 
@@ -51,10 +59,6 @@ export const pictured = (art: GameArt): GameArt => ({
     const body = art.bodyOf(look === plainLook(look) ? piece : { ...piece, look: plainLook(look) }, view);
     const [front, back] = [extra?.picture ?? null, backIn(view.sheet, look)];
     if (body.t !== 'sheet' || (front === null && back === null)) return body;
-    const sides = {
-      ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))),
-      ...(front === null ? {} : { front: keyOf(front, body.w, body.h) }),
-    };
-    return { ...body, ...sides };
+    return { ...body, ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))), ...(front === null ? {} : fronted(body, front)) };
   },
 });

@@ -11,7 +11,7 @@ import { ArtView } from './art/ArtView.tsx';
 import type { Known } from './boxfile/known.ts';
 import type { Brought } from './csv/open.ts';
 import { DECK_FILES } from './deck/files.ts';
-import type { DeckRefusal, Opened } from './deck/sheet.ts';
+import type { As, DeckRefusal, Opened } from './deck/sheet.ts';
 import { cameFrom } from './here.ts';
 import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
@@ -21,14 +21,14 @@ import page from '../ui/drop-page.module.css';
 import css from './importing.module.css';
 
 const BoxTold = lazy(() => import('./boxfile/BoxTold.tsx'));
-const DeckView = lazy(() => import('./deck/DeckView.tsx'));
+const OpenedView = lazy(() => import('./deck/OpenedView.tsx'));
 const CsvView = lazy(() => import('./csv/CsvView.tsx'));
 
 type Stage =
   | { t: 'empty'; sentence: string | null }
   | { t: 'reading'; name: string; share: number }
   | { t: 'opening'; name: string }
-  | { t: 'deck'; key: string; opened: Opened; sentence: string | null }
+  | { t: 'deck'; key: string; opened: Opened; as: As; sentence: string | null }
   | { t: 'csv'; key: string; brought: Brought; sentence: string | null }
   | { t: 'read'; file: File; key: string; imported: Extract<Imported, { ok: true }>; known: Known | null; sentence: string | null };
 
@@ -105,7 +105,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
       if (turn.current !== mine || isGone.current) return opening.ok ? opening.close() : undefined;
       if (!opening.ok) return refuse(opening.no);
       opened.current = opening;
-      setStage({ t: 'deck', key: crypto.randomUUID(), opened: opening, sentence: null });
+      setStage({ t: 'deck', key: crypto.randomUUID(), opened: opening, as: 'deck', sentence: null });
     } catch {
       if (turn.current === mine) setStage({ t: 'empty', sentence: words.failed });
     }
@@ -144,7 +144,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
     <div className={`${page.page} ${isDeck ? css.wide : ''}`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <PageTop lobby={here === null ? '/#/' : `/#/t/${encodeURIComponent(here)}`} />
       <main className={`${page.main} ${css.main}`}>
-        <h1>{isDeck ? words.deckWords.title : words.title}</h1>
+        <h1>{stage.t === 'deck' && stage.as === 'puzzle' ? words.puzzleWords.title : isDeck ? words.deckWords.title : words.title}</h1>
         {isDeck ? null : <p className={page.lead}>{words.lead}</p>}
         <input
           ref={chooser}
@@ -211,12 +211,14 @@ export function ImportPage({ words }: { words: ImportWords }) {
                 {stage.sentence}
               </p>
             )}
-            <DeckView
-              here={here}
-              onRefused={refuse}
+            <OpenedView
               key={stage.key}
               opened={stage.opened}
-              words={words.deckWords}
+              as={stage.as}
+              words={words}
+              here={here}
+              onAs={(as) => setStage({ ...stage, as })}
+              onRefused={refuse}
               onOther={again}
               onLay={(plan, pictures, table) => lay(stage, plan, pictures, table)}
             />

@@ -6,9 +6,10 @@ import { backIn } from '../../server-modules/kernel/looks.ts';
 import { A4, cardPage, pdfOf, type PdfBox } from '../support/pdf.ts';
 import { pngOf } from '../support/png.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { inside, look, nth } from './support/hand.ts';
+import { inside, look, lookAt, nth } from './support/hand.ts';
 import { sit } from './support/life.ts';
-import { click, enter, eventually, type Player } from './support/player.ts';
+import { felt } from './support/gestures.ts';
+import { atRest, click, drag, enter, eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
 import { DESKS, PHONE } from './support/sizes.ts';
 import { pointerWay } from './support/ways.ts';
@@ -165,7 +166,7 @@ test('pictures become a deck beside what lies on the table one comes from, one o
   const known = [...his];
   const before = (await look(page)).pieces.filter(({ zone }) => zone === 'felt').length;
   await page.keyboard.press('Shift+B');
-  await page.getByRole('link', { name: 'A deck of your own pictures or of a PDF …' }).click();
+  await page.getByRole('link', { name: 'A deck or a jigsaw of your own pictures, or of a PDF …' }).click();
   await page.getByRole('heading', { name: 'Bring a save or cards' }).waitFor();
   const dots = ['one', 'two', 'three'].map((name, i) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: pngOf(126, 176, () => [20, 70 * i, 200]) }));
   await page.locator('input[type=file]').setInputFiles([...dots, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }]);
@@ -196,4 +197,58 @@ test('pictures become a deck beside what lies on the table one comes from, one o
   // The back is everybody's.
   expect([...his].filter((name) => name !== back)).toEqual(known);
   expect(mira.troubles).toEqual([]);
+});
+
+test('a picture of one’s own is cut into a jigsaw on the table one comes from: both see its pieces loose, and two that fit click', async () => {
+  const { page } = mira;
+  await page.keyboard.press('Shift+B');
+  await page.getByRole('link', { name: /A deck or a jigsaw/ }).click();
+  const stripes = pngOf(900, 600, (x, y) => [Math.floor(x / 4) % 256, Math.floor(y / 3) % 256, (x ^ y) % 256]);
+  await page.locator('input[type=file]').setInputFiles({ name: 'lake_at_dawn.png', mimeType: 'image/png', buffer: stripes });
+  await page.getByRole('radio', { name: 'A jigsaw' }).click();
+  await page.getByRole('heading', { name: 'Your jigsaw' }).waitFor();
+  await page.getByRole('radio', { name: '24' }).click();
+  await page.getByRole('img', { name: 'the lines along which it is cut, 24 pieces' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Name of the jigsaw' }).inputValue()).toBe('lake at dawn');
+  await shot(mira, 'puzzle-cut');
+  await page.setViewportSize(PHONE.viewport);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await shot(mira, 'puzzle-cut-phone');
+  await page.setViewportSize(DESKS[0]);
+  await page.getByRole('button', { name: 'Lay the jigsaw on your table' }).click();
+  await page.getByText('25 pieces lie on the table').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  const lying = async ({ page: of }: Player) => (await look(of)).pieces.filter(({ kind, look: is }) => kind === 'figure' && is === lookAt('jigsaw-24'));
+  for (const person of [mira, tobias]) {
+    await eventually(async () => (await lying(person)).filter(({ extra }) => extra?.picture !== undefined).length === 24, 'each bears its part');
+    const there = await lying(person);
+    expect([new Set(there.map(({ face }) => face)).size, new Set(there.map(({ extra }) => extra?.picture)).size]).toEqual([24, 24]);
+  }
+  await atRest(page);
+  await shot(mira, 'puzzle-laid');
+  await shot(tobias, 'puzzle-laid-phone');
+
+  const there = await lying(mira);
+  const steps = (p: number, q: number): number => ((p - q + 540) % 360) / 15 - 12;
+  const pairs = there.flatMap((p) => {
+    const q = there.find(({ face }) => face === (p.face ?? 0) + 1 && (p.face ?? 0) % 6 < 5);
+    return q === undefined ? [] : [{ p, q, turns: steps(p.turn, q.turn) }];
+  });
+  const [{ p, q, turns }] = pairs.sort((one, other) => Math.abs(one.turns) - Math.abs(other.turns)) as [(typeof pairs)[number]];
+  const from = await placeOfPiece(page, q.h);
+  await page.mouse.move(from.x, from.y);
+  for (let i = 0; i < Math.abs(turns); i++) {
+    await page.keyboard.press(turns > 0 ? 'e' : 'q');
+    const turn = (q.turn + Math.sign(turns) * 15 * (i + 1) + 360) % 360;
+    await eventually(async () => (await lying(tobias)).find(({ h }) => h === q.h)?.turn === turn, 'it is turned');
+  }
+  const angle = (p.turn * Math.PI) / 180;
+  const beside = await felt(page, Math.round(p.x + 600 * Math.cos(angle)) + 20, Math.round(p.z + 600 * Math.sin(angle)) - 20);
+  await drag(page, await placeOfPiece(page, q.h), beside as never);
+  for (const person of [mira, tobias])
+    await eventually(async () => (await lying(person)).filter(({ extra }) => extra?.joints !== undefined).length === 2, 'they are joined');
+  await page.mouse.move(2, 2);
+  await atRest(page);
+  await shot(mira, 'puzzle-clicked');
+  for (const { troubles } of [mira, tobias]) expect(troubles).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // The puzzle: two pieces that fit are brought beside each other by pointer and click, both pages see it and read it,
-// they are carried as one and taken apart again. And magnets, which draw each other.
+// they are carried as one and taken apart again. And magnets, which draw each other, and a calculator out of the box.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cutOf } from '../../server-modules/games/box/data/jigsaw.ts';
@@ -117,6 +117,26 @@ test('magnets out of the box draw each other when they are let go side by side: 
     const [left, right] = [await at(each, one), await at(each, other)];
     expect([right.x - left.x, right.z - left.z]).toEqual([600, 0]);
   }
+});
+
+test('a calculator out of the box counts in decimals by its keys and by the keyboard, and what comes out stands on it for both', async () => {
+  const h = await bring(a, b, 'calculator', 'note');
+  await pointerWay(a).contextAction(h, 'Write …');
+  const keys = a.page.getByRole('dialog');
+  for (const key of ['0', 'Point', '1', 'Plus', '0', 'Point', '2', 'Equals']) await keys.getByRole('button', { name: key, exact: true }).click();
+  const shows = (one: Player, words: string) => eventually(async () => (await at(one, h)).extra?.words === words, words);
+  for (const one of [a, b]) await shows(one, '0.1 + 0.2 = 0.3');
+  await a.page.keyboard.type('*3');
+  await a.page.keyboard.press('Enter');
+  for (const one of [a, b]) await shows(one, '0.3 × 3 = 0.9');
+  await a.page.keyboard.type('/0');
+  await a.page.keyboard.press('Enter');
+  await keys.getByRole('alert').filter({ hasText: 'Nothing can be divided by nought.' }).waitFor();
+  await shot(a, 'calculator-keys');
+  await a.page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  expect((await at(b, h)).extra?.words).toBe('0.3 × 3 = 0.9');
+  await shot(b, 'calculator');
 });
 
 test('nothing went wrong on either page', () => {

@@ -7,7 +7,6 @@ export const MAY_WAIT: readonly string[] = [
   'Own 3D models',
   'Decals',
   'PDF book',
-  'Calculator',
   'Tablet (a web page on the table)',
   'Tags on pieces, zones and snap points',
   'Flick and table flip',

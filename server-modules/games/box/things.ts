@@ -4,13 +4,14 @@ import { SHUFFLE_STREAM } from '../../kernel/verbs/piles/shuffle.ts';
 import type { World } from '../../kernel/world.ts';
 import type { Things } from '../game.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from './data/catalogue.ts';
+import { JIGSAW, PUZZLES } from './data/jigsaw.ts';
 import { BOARDS, DECKS, DICE, PAIR, STONES } from './data/things.ts';
 import { BLOCKS } from './data/wood.ts';
 import { CHIPS, CLOCK, DOUBLING, lay, layCards, layClicking, layContainer, layStack, layTopples, type At } from './lay.ts';
 import { NO_EXTRA } from '../../kernel/ops.ts';
 
 type Lay = Things[string];
-const named = <K extends string>(names: readonly K[], name: (of: K) => string, make: (of: K) => Lay): Things =>
+const named = <K extends string | number>(names: readonly K[], name: (of: K) => string, make: (of: K) => Lay): Things =>
   Object.fromEntries(names.map((of) => [name(of), make(of)]));
 const one =
   (kind: Parameters<typeof lay>[2], look: string, over: Parameters<typeof lay>[5] = {}): Lay =>
@@ -85,6 +86,16 @@ export const THINGS: Things = {
     layClicking(w);
     lay(w, id, 'figure', 'magnet', at);
   },
+  ...named(
+    PUZZLES,
+    (pieces) => `set-jigsaw-${pieces}`,
+    (pieces) => (w, at, id) => {
+      layClicking(w);
+      layContainer(w, id, 'bag', 'bag', at, (put) => {
+        for (let face = 0; face < pieces; face++) put(`${id}-${face}`, 'figure', `${JIGSAW}${pieces}`, { face, up: true });
+      });
+    },
+  ),
   'puck-dark': one('chip', 'puck-dark'),
   'puck-light': one('chip', 'puck-light'),
   'man-dark': one('chip', 'man-dark'),
@@ -103,6 +114,8 @@ export const THINGS: Things = {
   musicbox: one('musicbox', 'musicbox', { face: 1 }),
   'note-yellow': one('note', 'note-yellow'),
   'note-blue': one('note', 'note-blue'),
+  slate: one('note', 'slate'),
+  calculator: one('note', 'calculator'),
   bag: (w, at, id) => void layContainer(w, id, 'bag', 'bag', at, () => undefined),
   ...named(
     BOARDS,

@@ -35,7 +35,9 @@ import {
   type NoteColour,
 } from './tiles.ts';
 import { BLOCK, MAGNET, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
+import { CALCULATOR, SLATE } from '../../../server-modules/games/box/data/desk.ts';
 import { WOOD } from './colours.ts';
+import { paintCalculator, paintCalculatorBack, paintSlate, paintSlateBack } from './desk.ts';
 import { paintMagnet } from './magnet.ts';
 import { plank } from './wood.ts';
 import { rect } from '../paint.ts';
@@ -56,6 +58,8 @@ const WRITABLE: { readonly [key: string]: (key: string, words: string) => Cell }
   blank: (key, words) => card(key, (ctx) => paintBlank(ctx, words)),
   tile: (key, words) => square(key, TILE.side, (ctx) => paintTile(ctx, words)),
   hex: (key, words) => ({ key, ...HEX, paint: (ctx) => paintHex(ctx, words) }),
+  calculator: (key, words) => ({ key, w: CALCULATOR.w, h: CALCULATOR.h, paint: (ctx) => paintCalculator(ctx, words) }),
+  slate: (key, words) => ({ key, w: SLATE.w, h: SLATE.h, paint: (ctx) => paintSlate(ctx, words) }),
   ...Object.fromEntries(
     (['yellow', 'blue'] as const).map((colour: NoteColour) => [
       `note-${colour}`,
@@ -79,6 +83,8 @@ const FIXED: ReadonlyMap<string, Cell> = new Map(
     square(TOKEN.look, TOKEN.side, (ctx) => paintToken(ctx, false)),
     square(TOKEN.back, TOKEN.side, (ctx) => paintToken(ctx, true)),
     { key: 'hex-back', ...HEX, paint: paintHexBack },
+    { key: 'calculator-back', w: CALCULATOR.w, h: CALCULATOR.h, paint: paintCalculatorBack },
+    { key: 'slate-back', w: SLATE.w, h: SLATE.h, paint: paintSlateBack },
     square('under', 20, (ctx) => rect(ctx, WOOD.edge, 0, 0, 20, 20)),
     { key: SCENERY, w: PICTURE.w / 10, h: PICTURE.h / 10, paint: paintScenery },
     { key: 'magnet', w: MAGNET.w, h: MAGNET.h, paint: paintMagnet },

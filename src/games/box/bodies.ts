@@ -4,6 +4,7 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { CARDS, DOMINOES, faceOf, FACES, LOOKS, type Colour, type DiceColour } from '../../../server-modules/games/box/data/catalogue.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { BOARD_THICK, cutOf, sidesOf } from '../../../server-modules/games/box/data/jigsaw.ts';
+import { CALCULATOR, SLATE } from '../../../server-modules/games/box/data/desk.ts';
 import { BLOCK, MAGNET, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { printNumber, type Print } from '../../scene/pieces/cells.ts';
@@ -44,7 +45,7 @@ const model = (name: ModelName, tint: string, scale = 1): Model => ({ t: 'model'
 const card = (front: string, back: string): Body => ({ t: 'sheet', w: CARD_W, h: CARD_H, thick: 0.34, bend: 1, front, back });
 const IVORY: Slab = { corner: 3.2, bevel: 1.3, edge: '#EFE5CD', rough: 0.22 };
 /** A block whose sides are of the colour of its cell. */
-const block = (size: { w: number; h: number; thick: number }, cell: string, slab: Slab): Body => ({
+const block = (size: { w: number; h: number; thick: number }, cell: string, slab: Slab): Extract<Body, { t: 'sheet' }> => ({
   t: 'sheet',
   ...size,
   bend: 0,
@@ -52,6 +53,8 @@ const block = (size: { w: number; h: number; thick: number }, cell: string, slab
   back: cell,
   slab,
 });
+const PLASTIC: Slab = { corner: 4, bevel: 1.2, edge: '#23272B', rough: 0.45 };
+const FRAME: Slab = { corner: 2, bevel: 0.8, edge: '#7A5330', rough: 0.6 };
 const CARDBOARD: Slab = { corner: 3, bevel: 0.3, edge: '#C9B48E', rough: 0.7 };
 
 export const dominoBody = (front: string): Body => ({
@@ -132,6 +135,8 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
     const front = written(variant === 'blue' ? 'note-blue' : 'note-yellow', piece);
     return { t: 'sheet', w: NOTE.side, h: NOTE.side, thick: 0.4, bend: 1.4, front, back: variant === 'blue' ? 'note-blue' : 'note-yellow' };
   },
+  calculator: (piece) => ({ ...block(CALCULATOR, 'calculator', PLASTIC), front: written('calculator', piece), back: 'calculator-back' }),
+  slate: (piece) => ({ ...block(SLATE, 'slate', FRAME), front: written('slate', piece), back: 'slate-back' }),
   counter: (piece) => ({ ...model('counter', '#5C2A22', 1.1), shows: [piece.face ?? 0, 0], light: 1 }),
   clock: ({ extra }) => ({
     ...model('clock', '#FFFFFF'),

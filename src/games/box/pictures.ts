@@ -49,6 +49,8 @@ const ALONE: { readonly [thing: string]: Picture } = {
   tray: shape('tray', '#10362B'),
   'note-yellow': cell('note-yellow'),
   'note-blue': cell('note-blue'),
+  slate: cell('slate'),
+  calculator: cell('calculator'),
   counter: shape('counter', '#8C3F33', '00'),
   clock: shape('clock', '#C9A15B'),
   bag: shape('bag', LEATHER),
@@ -64,6 +66,9 @@ const ALONE: { readonly [thing: string]: Picture } = {
   'puck-light': shape('disc', MAN_FILL.light),
   marble: shape('disc', '#7FB6C9'),
   magnet: cell('magnet'),
+  'set-jigsaw-24': shape('bag', LEATHER, '24'),
+  'set-jigsaw-54': shape('bag', LEATHER, '54'),
+  'set-jigsaw-96': shape('bag', LEATHER, '96'),
 };
 
 const isColour = (name: string): name is Colour => COLOURS.some((one) => one === name);

@@ -1,6 +1,7 @@
 // Which pictures a plan wants, and of which addresses they are cut: one for each front and each back that differs, as
 // large as its body shows it. A table has room for so many; boards come first, then the order of the plan.
 
+import { cutOf as puzzleOf, type Pieces } from '../../../server-modules/games/box/data/jigsaw.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
@@ -17,6 +18,8 @@ export interface Cut {
   /** Width to height of the body's front. */
   shape: number;
   fit: PlannedPiece['fit'];
+  /** It is a piece of a puzzle of so many, cut along its tabs; its cell is which one. */
+  puzzle?: Pieces;
 }
 
 /** What lies at an address, and what it is for. */
@@ -48,12 +51,13 @@ const NAMES = 3;
 
 /**
  * Which prints of a piece a table can show. A side like the other one is no back of its own: a tile that shows the same
- * below would tell its front to all.
+ * below would tell its front to all. Of figures pieces of a puzzle alone bear one.
  */
-export function shownOn({ kind, front, back }: Pick<PlannedPiece, 'kind' | 'front' | 'back'>): { front: Print | null; back: Print | null } {
+export function shownOn({ kind, look, front, back }: Pick<PlannedPiece, 'kind' | 'look' | 'front' | 'back'>): { front: Print | null; back: Print | null } {
   const { picture, flips } = kindOf(kind);
   const isSame = front !== null && back !== null && front.sheet === back.sheet && front.cell === back.cell;
-  return picture ? { front, back: flips && !isSame ? back : null } : { front: null, back: null };
+  const isBare = !picture || (kind === 'figure' && puzzleOf(look) === null);
+  return isBare ? { front: null, back: null } : { front, back: flips && !isSame ? back : null };
 }
 const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'large' : 'small');
 
@@ -104,5 +108,20 @@ export function wantedOf(plan: Plan): Wanted {
     });
   each(true);
   each(false);
+  tabs(plan, wanted);
   return wanted;
+}
+
+/** Pieces of puzzles are cut along their tabs. */
+function tabs({ pieces }: Plan, { sources, of }: Wanted): void {
+  const puzzles = new Map<number, Pieces>();
+  pieces.forEach(({ look }, i) => {
+    const cut = puzzleOf(look);
+    if (cut !== null) puzzles.set(of[i] ?? -1, (cut.columns * cut.rows) as Pieces);
+  });
+  for (const { cuts } of sources)
+    for (const cut of cuts) {
+      const puzzle = puzzles.get(cut.picture);
+      if (puzzle !== undefined) cut.puzzle = puzzle;
+    }
 }

@@ -23,6 +23,9 @@ export type Make =
   | 'counter'
   | 'clock'
   | 'words'
+  | 'puzzle'
+  | 'calculator'
+  | 'tablet'
   | 'zone'
   | 'standIn';
 
@@ -49,6 +52,8 @@ export interface Kind {
   endless?: true;
   /** Several of one piece on each other. */
   stack?: true;
+  /** It comes in its box. */
+  boxed?: true;
   /** What comes out of it where the save does not say. */
   gives?: string;
   zone?: 'hand' | 'hidden' | 'fog' | 'mixer' | 'layout' | 'area';
@@ -63,6 +68,7 @@ const die = (piece: PieceKind, sides: keyof typeof SIDES): Kind => ({
 });
 const standIn = (why: Reason, piece: PieceKind = 'figure', look = 'cube-white'): Kind => ({ make: 'standIn', piece, look, why });
 const tool = standIn('tool', 'token', 'token-white');
+const puzzle: Kind = { make: 'puzzle', lacks: ['cutAnew'] };
 const chip = (look: string, lacks: readonly Missing[] = []): Kind => ({ make: 'builtIn', piece: 'chip', look, lacks });
 const man = (look: string, tint = 0): Kind => ({ make: 'builtIn', piece: 'chip', look, materials: [tint] });
 const draughts = (look: string, tint = 0): Kind => ({ ...man(look, tint), crowned: true });
@@ -100,10 +106,10 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Figurine_Custom: { make: 'figurine', half: true, lacks: ['upright'] },
   Custom_Dice: { make: 'customDie', lacks: ['skin'] },
   Custom_PDF: { ...standIn('pdf', 'note', 'note-yellow'), half: true },
-  Custom_Jigsaw_Puzzle: standIn('puzzle', 'tile', 'tile-blank'),
-  Custom_Jigsaw_Puzzle_Box: standIn('puzzle', 'tile', 'tile-blank'),
-  Jigsaw_Puzzle: standIn('puzzle', 'tile', 'tile-blank'),
-  Jigsaw_Puzzle_Box: standIn('puzzle', 'tile', 'tile-blank'),
+  Custom_Jigsaw_Puzzle: puzzle,
+  Custom_Jigsaw_Puzzle_Box: { ...puzzle, boxed: true },
+  Jigsaw_Puzzle: puzzle,
+  Jigsaw_Puzzle_Box: { ...puzzle, boxed: true },
 
   Die_4: die('d4', 'D4'),
   Die_6: die('die', 'D6'),
@@ -162,8 +168,8 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Counter: { make: 'counter', piece: 'counter', look: 'counter' },
   Digital_Clock: { make: 'clock', piece: 'clock', look: 'clock' },
   '3DText': { make: 'words' },
-  Tablet: { ...tool, half: true },
-  Calculator: { ...tool, half: true },
+  Tablet: { make: 'tablet', half: true },
+  Calculator: { make: 'calculator', half: true },
   MP3_Player: { ...tool, half: true },
   LineObject: tool,
 
@@ -183,7 +189,7 @@ export const FAMILIES: readonly (readonly [start: string, kind: Kind])[] = [
   ['custom_tile', { make: 'tile', half: true }],
   ['custom_token', { make: 'token', half: true, lacks: ['outline'] }],
   ['custom_board', { make: 'board', half: true }],
-  ['custom_jigsaw', standIn('puzzle', 'tile', 'tile-blank')],
+  ['custom_jigsaw', puzzle],
   ['deck', { make: 'deck', half: true }],
   ['card', { make: 'card', half: true }],
   ['die_', { ...die('die', 'D6'), lacks: ['body'] }],

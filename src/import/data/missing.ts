@@ -64,6 +64,8 @@ export const MISSING = {
   layers: 'Its face is put together of several pictures or words; the largest picture came, words are in its description.',
   inHand: 'It is in a hand there; here it lies face down where that hand is.',
   ground: 'The picture of the place is left behind.',
+  webPage: 'It shows a page of the web there; its address stands in its description and is asked by nobody.',
+  cutAnew: 'Its picture is cut anew, into 24, 54 or 96 pieces as large as ours, mixed.',
   mixed: 'Some of its cards lie the other way up there; here all lie as the top one does.',
 } as const;
 export type Missing = keyof typeof MISSING;
@@ -75,7 +77,7 @@ export const REASONS = {
   builtIn: 'It is a model that belongs to the other program; ours has none like it.',
   pdf: 'It is a document to leaf through; there is none here yet.',
   tool: 'It is a tool that works in the other program alone.',
-  puzzle: 'It is a puzzle that is cut from a picture.',
+  puzzle: 'It is a puzzle whose picture has no address that anybody could load.',
   noCards: 'It is a deck without any card.',
   unknown: 'It is of a kind that is not known here.',
   nameless: 'The save does not say what it is.',
@@ -90,6 +92,7 @@ export const LEFT_OUT = {
   zones: 'The table has as many zones as a table can have.',
   labels: 'The table has as many labels as a table can have.',
   snaps: 'The table has as many snap points as a table can have.',
+  samePuzzle: 'It belongs to a puzzle that is cut from the same picture.',
   button: 'It is a button that works by its routine, and no routine is run.',
   canvas: 'It is a sheet to draw on; here one draws on the table itself.',
   scores: 'It is a board that counts points by itself; counters are in the box.',

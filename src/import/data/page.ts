@@ -20,13 +20,17 @@ const MADE: { readonly [make in Make]: string } = {
   counter: 'counter with its number',
   clock: 'clock with its time',
   words: 'label on the table',
+  puzzle: 'jigsaw of its picture, and the picture beside it',
+  calculator: 'calculator with what it shows',
+  tablet: 'slate to write on',
   zone: '',
   standIn: '',
 };
 
-function becomes({ make, piece, look, zone, endless, stack }: Kind): string {
+function becomes({ make, piece, look, zone, endless, stack, boxed }: Kind): string {
   if (make === 'zone') return zone === 'area' ? 'marked place' : `zone: ${zone}`;
   if (make === 'standIn' || make === 'builtIn') return `${piece} \`${look}\``;
+  if (boxed) return `bag with a ${MADE[make]}`;
   if (endless) return 'bag that never runs out';
   return stack ? `pile of them; each: ${MADE[make]}` : MADE[make];
 }

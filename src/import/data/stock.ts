@@ -25,6 +25,7 @@ export function stockOf({ kind, look }: Pick<PlannedPiece, 'kind' | 'look'>): St
   if (kind === 'infinite') return first === 'stone' ? one(`stones-${rest}`) : look === 'topple' ? one('topples') : null;
   if (kind === 'card' && look !== 'card-blank') return pack(`deck-${rest}`, true);
   if (look === 'domino') return pack('set-dominoes', true);
+  if (first === 'jigsaw') return pack(`set-${look}`, true);
   if (first === 'chip') return pack(`chips-${rest}`);
   if (first === 'stone') return pack(`stones-${rest}`);
   if (kind === 'pawn') return one(`pawn-${COLOURS[Number(rest)] ?? ''}`);

@@ -10,12 +10,14 @@ import type { Thing } from '../read/tree.ts';
 import { cut, oneLine } from '../read/words.ts';
 import { makeCard, makeDeck } from './cards.ts';
 import { makeBag } from './containers.ts';
+import { makeCalculator, makeTablet } from './desk.ts';
 import { makeCustomDie, makeDie } from './dice.ts';
 import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords } from './helpers.ts';
 import { makeModel, makeStandIn } from './models.ts';
 import { makeBoard, makeFigurine, makeTile, makeToken } from './pictures.ts';
 import { bagOthers, evenBacks, layBeside } from './piles.ts';
 import { settleSides } from './sides.ts';
+import { makePuzzle } from './puzzle.ts';
 import { makeZone } from './zones.ts';
 
 type Maker = (b: Build, thing: Thing, kind: Kind, where: Where) => void;
@@ -37,11 +39,14 @@ const MAKERS: { readonly [make in Make]: Maker } = {
   counter: makeCounter,
   clock: makeClock,
   words: makeWords,
+  puzzle: makePuzzle,
+  calculator: makeCalculator,
+  tablet: makeTablet,
   zone: makeZone,
   standIn: makeStandIn,
 };
 /** These look after what lies in them. */
-const FILLED: ReadonlySet<Make> = new Set(['deck', 'bag', 'model', 'standIn']);
+const FILLED: ReadonlySet<Make> = new Set(['deck', 'bag', 'model', 'puzzle', 'standIn']);
 
 /** Puts an object, with all that lies in it, is glued to it or is another state of it. */
 export function put(b: Build, thing: Thing, where: Where): void {

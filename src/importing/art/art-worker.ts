@@ -7,6 +7,7 @@ import { matched, openArt, type Brought, type Opened } from '../../import/art/sh
 import type { State } from '../../import/art/told.ts';
 import type { Source } from '../../import/art/wanted.ts';
 import { entriesOf, unpack, type Pool, type ZipRefusal } from '../../import/art/zip.ts';
+import { cutPiece } from '../puzzle/piece.ts';
 import { cutOut } from './cut.ts';
 import { fetchArt } from './fetched.ts';
 
@@ -101,7 +102,7 @@ async function cutAll({ index, source }: Sought, opened: Opened): Promise<void> 
   const pictures: { picture: number; data: string }[] = [];
   try {
     for (const cut of source.cuts) {
-      const data = await cutOut(image, cut);
+      const data = await (cut.puzzle === undefined ? cutOut(image, cut) : cutPiece(image, cut.puzzle, cut.cell));
       if (data !== null) pictures.push({ picture: cut.picture, data });
     }
   } catch {

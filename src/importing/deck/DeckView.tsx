@@ -10,6 +10,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import type { ImportWords } from '../words/index.ts';
 import { BackChoice } from './BackChoice.tsx';
+import { nameOf } from './called.ts';
 import { cutBack, cutCards, type BackOf } from './cards.ts';
 import { GridForm } from './GridForm.tsx';
 import { guessOf, type DeckRefusal, type Opened } from './sheet.ts';
@@ -31,15 +32,9 @@ interface DeckProps {
   /** What else can be chosen, for cards that are painted. */
   beside?: ReactNode;
 }
-const bare = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, '')
-    .replaceAll('_', ' ')
-    .trim()
-    .slice(0, BOUNDS.name);
 
 export default function DeckView({ opened: { sheets, isSheet, name: file, left }, words, here, onLay, onOther, onRefused, beside }: DeckProps) {
-  const [name, setName] = useState(bare(file) === '' ? words.someName : bare(file));
+  const [name, setName] = useState(nameOf(file) === '' ? words.someName : nameOf(file));
   const [first] = sheets;
   const [grid, setGrid] = useState<Grid>(isSheet && first !== undefined ? guessOf(first) : WHOLE);
   /** Sheets that are left out, and cells that somebody has clicked: against what their ink says. */

@@ -30,6 +30,8 @@ export interface Opened {
   left: { name: string; no: DeckRefusal }[];
   close(): void;
 }
+/** What it becomes. */
+export type As = 'deck' | 'puzzle';
 export type Opening = ({ ok: true } & Opened) | { ok: false; no: DeckRefusal };
 
 /** The grid that it most likely was made for. */

@@ -5,6 +5,7 @@ import { boxDe } from './box.de.ts';
 import { csvDe } from './csv.de.ts';
 import { deckDe } from './deck.de.ts';
 import type { ImportWords } from './index.ts';
+import { puzzleDe } from './puzzle.de.ts';
 import { scriptsDe } from './scripts.de.ts';
 
 export const de: ImportWords = {
@@ -37,6 +38,7 @@ export const de: ImportWords = {
   boxWords: boxDe,
   csvWords: csvDe,
   scriptWords: scriptsDe,
+  puzzleWords: puzzleDe,
   byKind: 'Art für Art',
   kind: 'Art',
   eachObject: 'Jedes einzelne Ding',
@@ -108,6 +110,8 @@ export const de: ImportWords = {
     layers: 'Seine Seite ist aus mehreren Bildern oder Wörtern zusammengesetzt; das größte Bild kam mit, die Wörter stehen in seiner Beschreibung.',
     inHand: 'Es ist dort auf einer Hand; hier liegt es verdeckt dort, wo diese Hand ist.',
     ground: 'Das Bild des Platzes bleibt zurück.',
+    webPage: 'Es zeigt dort eine Seite aus dem Netz; ihre Adresse steht in seiner Beschreibung, und niemand fragt sie.',
+    cutAnew: 'Sein Bild wird neu geschnitten, in 24, 54 oder 96 gemischte Teile, so groß wie unsere.',
     mixed: 'Einige seiner Karten liegen dort anders herum; hier liegen alle wie die oberste.',
   },
   reasons: {
@@ -116,7 +120,7 @@ export const de: ImportWords = {
     builtIn: 'Es ist ein Modell, das dem anderen Programm gehört; unter unseren ist keines wie dieses.',
     pdf: 'Es ist ein Dokument zum Blättern; das gibt es hier noch nicht.',
     tool: 'Es ist ein Werkzeug, das nur im anderen Programm wirkt.',
-    puzzle: 'Es ist ein Puzzle, aus einem Bild geschnitten.',
+    puzzle: 'Es ist ein Puzzle, dessen Bild keine Adresse hat, die jemand laden könnte.',
     noCards: 'Es ist ein Stapel ohne eine Karte.',
     unknown: 'Es ist von einer Art, die hier niemand kennt.',
     nameless: 'Der Spielstand sagt nicht, was es ist.',
@@ -128,6 +132,7 @@ export const de: ImportWords = {
     zones: 'Der Tisch hat so viele Zonen, wie einer haben kann.',
     labels: 'Der Tisch hat so viele Schilder, wie einer haben kann.',
     snaps: 'Der Tisch hat so viele Rastpunkte, wie einer haben kann.',
+    samePuzzle: 'Es gehört zu einem Puzzle, das aus demselben Bild geschnitten ist.',
     button: 'Es ist ein Knopf, der durch seinen Ablauf wirkt, und kein Ablauf wird ausgeführt.',
     canvas: 'Es ist ein Blatt zum Zeichnen; hier zeichnet man auf den Tisch selbst.',
     scores: 'Es ist eine Tafel, die selbst Punkte zählt; Zähler sind in der Schachtel.',

@@ -4,6 +4,7 @@ import { artEn } from './art.en.ts';
 import { boxEn } from './box.en.ts';
 import { csvEn } from './csv.en.ts';
 import { deckEn } from './deck.en.ts';
+import { puzzleEn } from './puzzle.en.ts';
 import { scriptsEn } from './scripts.en.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, REFUSALS } from '../../import/data/missing.ts';
 
@@ -40,6 +41,7 @@ export const en = {
   boxWords: boxEn,
   csvWords: csvEn,
   scriptWords: scriptsEn,
+  puzzleWords: puzzleEn,
   byKind: 'Kind by kind',
   kind: 'Kind',
   eachObject: 'Every object',

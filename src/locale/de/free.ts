@@ -71,7 +71,7 @@ export const free: Same<typeof english> = {
   box: {
     open: 'Aus der Schachtel …',
     title: 'Aus der Schachtel',
-    own: 'Ein Stapel aus eigenen Bildern oder einem PDF …',
+    own: 'Ein Stapel oder ein Puzzle aus eigenen Bildern oder einem PDF …',
     label: 'Name',
     count: 'Wie viele',
     none: 'In der Schachtel heißt nichts so.',

@@ -68,7 +68,7 @@ export const free = {
   box: {
     open: 'From the box …',
     title: 'From the box',
-    own: 'A deck of your own pictures or of a PDF …',
+    own: 'A deck or a jigsaw of your own pictures, or of a PDF …',
     label: 'Name',
     count: 'How many',
     none: 'Nothing in the box is called so.',

@@ -7,7 +7,15 @@ export interface JigsawCut {
   columns: number;
   rows: number;
   sides: readonly [number, number, number, number];
+  /**
+   * The picture is this piece's alone and reaches so far beyond each of its sides, in sides of a piece. Not there: it
+   * is the picture of the whole.
+   */
+  around?: number;
 }
+
+/** What a tab and its bevel take beyond the side of a piece, and a little more. */
+export const AROUND = 0.3;
 
 /** Along a side from its middle, and outwards from it, in sides of a piece. */
 export type Point = readonly [x: number, y: number];
@@ -55,3 +63,14 @@ export function lineOf(state: number): Point[] {
   // What one gives the other lacks: seen from over there it is turned by half.
   return state > 0 ? tab : tab.map(([x, y]): Point => [-x, -y]).reverse();
 }
+
+/** From a side's own directions, along and outwards, to those of the piece: above, right, below, left. */
+export const ROUND: readonly ((s: number, h: number) => Point)[] = [(s, h) => [s, h], (s, h) => [h, -s], (s, h) => [-s, -h], (s, h) => [-h, s]];
+
+/** All round a piece, clockwise from its left upper corner: from its middle, in sides of it, upwards up. */
+export const outlineOf = (sides: JigsawCut['sides']): Point[] =>
+  sides.flatMap((state, side) =>
+    lineOf(state)
+      .slice(1)
+      .map(([s, h]) => (ROUND[side] as (typeof ROUND)[number])(s, 0.5 + h)),
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CUTS, PUZZLES, sidesOf } from '../../../server-modules/games/box/data/jigsaw.ts';
-import { lineOf } from './cut-line.ts';
+import { AROUND, lineOf, outlineOf } from './cut-line.ts';
 import { cropped, cutGeometry } from './cut.ts';
 import { SHEET } from './geometry.ts';
 
@@ -51,4 +51,24 @@ test('each piece shows its own part of the picture, the first row that at the to
   const cut = { columns: 6, rows: 4, sides: [0, 0, 0, 0] as const };
   expect(cropped([0, 0, 0.6, 0.4], { ...cut, column: 0, row: 0 })).toEqual([0, 0.30000000000000004, 0.09999999999999999, 0.1]);
   expect(cropped([0.2, 0.5, 0.6, 0.4], { ...cut, column: 5, row: 3 })[1]).toBe(0.5);
+});
+
+test('a picture of a piece alone has room for its tabs round the piece, which lies in its middle', () => {
+  const [x, y, w, h] = cropped([0, 0, 1.6, 1.6], { column: 0, row: 0, columns: 1, rows: 1, sides: [0, 0, 0, 0], around: 0.3 });
+  expect([x, y, w, h].map((n) => Math.round(n * 1000) / 1000)).toEqual([0.3, 0.3, 1, 1]);
+  for (const [u, v] of outlineOf([1, 1, 1, 1])) expect(Math.max(Math.abs(u), Math.abs(v))).toBeLessThan(0.5 + AROUND);
+});
+
+test.each(PUZZLES)('the outlines of a puzzle of %i cover its picture once: together they are as large as it, and the rim is straight', (pieces) => {
+  const { columns, rows } = CUTS[pieces];
+  let sum = 0;
+  for (let face = 0; face < pieces; face++) {
+    const points = outlineOf(sidesOf(CUTS[pieces], face));
+    points.forEach(([x, y], i) => {
+      const [u, v] = points[(i + 1) % points.length] ?? [0, 0];
+      sum += (u * y - x * v) / 2;
+    });
+    if (face < columns) expect(Math.max(...points.map(([, y]) => y))).toBe(0.5);
+  }
+  expect(sum).toBeCloseTo(columns * rows, 6);
 });

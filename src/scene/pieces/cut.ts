@@ -4,16 +4,13 @@
 
 import { BufferGeometry, Float32BufferAttribute, MeshLambertMaterial, MeshPhysicalMaterial, ShapeUtils, Vector2, type Material, type Texture } from 'three';
 import type { Quality } from '../../store/settings.ts';
-import { lineOf, type JigsawCut, type Point } from './cut-line.ts';
+import { lineOf, ROUND, type JigsawCut, type Point } from './cut-line.ts';
 import { SHEET } from './geometry.ts';
 import { TINTED, UNPAINTED } from './materials.ts';
 import type { UvRect } from './atlas.ts';
 
 /** So wide is the bevel along the cut, metres. */
 const BEVEL = 0.00045;
-
-/** From a side's own directions, along and outwards, to those of the piece. */
-const ROUND: readonly ((s: number, h: number) => Point)[] = [(s, h) => [s, h], (s, h) => [h, -s], (s, h) => [-s, -h], (s, h) => [-h, s]];
 
 /**
  * Scaled like a card. aRim: outwards in the plane, how far a point stands in and how far it drops, in bevels. aPart:
@@ -94,10 +91,10 @@ export const CUT_ATTRIBUTES = [
   ['iTint', 3],
 ] as const;
 
-/** The part of a picture that a piece covers without its tabs. */
-export function cropped({ 0: x = 0, 1: y = 0, 2: w = 0, 3: h = 0 }: ArrayLike<number>, { column, row, columns, rows }: JigsawCut): UvRect {
-  const [wide, high] = [w / columns, h / rows];
-  return [x + column * wide, y + (rows - 1 - row) * high, wide, high];
+/** The part of a picture that a piece covers without its tabs; `around` it the picture has room for them. */
+export function cropped({ 0: x = 0, 1: y = 0, 2: w = 0, 3: h = 0 }: ArrayLike<number>, { column, row, columns, rows, around = 0 }: JigsawCut): UvRect {
+  const [wide, high] = [w / (columns + 2 * around), h / (rows + 2 * around)];
+  return [x + (column + around) * wide, y + (rows - 1 - row + around) * high, wide, high];
 }
 
 const HEAD = `attribute vec4 aRim; attribute vec3 aPart;

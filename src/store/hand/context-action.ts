@@ -46,6 +46,8 @@ export type Ask =
       t: 'words';
       /** `n`: which of several that are called the same. */
       fields: readonly { name: 'name' | 'about' | 'words' | 'side'; n?: number; most: number; rows: number; start: string }[];
+      /** Its words are worked out with the keys of a calculator. */
+      sum?: true;
       make(words: readonly string[]): readonly Verb<Handle>[];
     }
   | {

@@ -1,7 +1,7 @@
 // What a context action asks before it is done: how many, which words, which colour, whom. One small dialog for menu,
 // keys and accessible view.
 
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Ask, ContextAction } from '../../store/hand/context-action.ts';
@@ -15,6 +15,8 @@ import { tints } from '../tints.ts';
 import { useView } from '../useRoom.ts';
 import { PictureAsked } from '../pictures/PictureAsked.tsx';
 import css from './contextactionform.module.css';
+
+const SumAsked = lazy(() => import('../sum/SumAsked.tsx'));
 
 export function ContextActionForm() {
   const asking = useTable((state) => state.asking);
@@ -32,7 +34,13 @@ function Question({ contextAction, ask }: { contextAction: ContextAction; ask: A
     case 'number':
       return <NumberAsked ask={ask} label={contextAction.id === 'scale' ? page.contextForms.percent : page.contextForms.number} />;
     case 'words':
-      return <WordsAsked ask={ask} />;
+      return ask.sum === undefined ? (
+        <WordsAsked ask={ask} />
+      ) : (
+        <Suspense>
+          <SumAsked ask={ask} />
+        </Suspense>
+      );
     case 'picture':
       return <PictureAsked ask={ask} />;
     case 'tint':

@@ -87,5 +87,7 @@ export const LOOKS: readonly string[] = [
   'jigsaw-54',
   'jigsaw-96',
   'magnet',
+  'calculator',
+  'slate',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

@@ -31,3 +31,30 @@ export function sidesOf({ columns, rows }: Cut, face: number): Sides {
   const below = (c: number, r: number): number => ((c * 5 + r * 9 + c * r * 2) % 13 < 6 ? 1 : -1);
   return [j === 0 ? 0 : 0 - below(i, j - 1), i === columns - 1 ? 0 : right(i, j), j === rows - 1 ? 0 : below(i, j), i === 0 ? 0 : 0 - right(i - 1, j)];
 }
+
+/** Where they lie before they are put together: no piece farther from the middle; round the picture's own place so much stays free. */
+const OUT = 4650,
+  FREE = 250;
+/** From place to place, percent of a piece with its tabs; off its place, percent of a piece. */
+const PITCH = 155,
+  ASKEW = 8;
+/** Hands turn by so much. */
+export const STEP = 15;
+
+/** Places round the picture, from the middle outwards, more than there are pieces. */
+export function placesRound({ columns, rows, cell }: Cut): { x: number; z: number }[] {
+  const step = Math.floor((cell * PITCH) / 100),
+    far = Math.floor(OUT / step),
+    found: { x: number; z: number; off: number }[] = [];
+  for (let i = -far; i <= far; i++)
+    for (let k = -far; k <= far; k++) {
+      const [x, z] = [i * step, k * step];
+      const inside = Math.abs(x) < (columns * cell) / 2 + cell / 2 + FREE && Math.abs(z) < (rows * cell) / 2 + cell / 2 + FREE;
+      const off = x * x + z * z;
+      if (!inside && off <= (OUT - cell / 2) ** 2) found.push({ x, z, off });
+    }
+  return found.sort((a, b) => a.off - b.off || a.x - b.x || a.z - b.z);
+}
+
+/** A piece lies off its place by so much at most, along either side. */
+export const askew = ({ cell }: Cut): number => Math.floor((ASKEW * cell) / 100);

@@ -19,6 +19,7 @@ import {
   hexWidth,
 } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
+import { CALCULATOR, SLATE } from './desk.ts';
 import { BODY_THICK, cutOf } from './jigsaw.ts';
 import { BLOCK, CROKINOLE, MAGNET, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
@@ -44,6 +45,8 @@ const THINGS: { readonly [thing: string]: Solid } = {
   magnet: sheet(MAGNET),
   peg: disc(PEG.across * 10, PEG.high * 10),
   puck: { ...disc(PUCK.across * 10, PUCK.high * 10), slick: true },
+  calculator: sheet(CALCULATOR),
+  slate: sheet(SLATE),
   marble: { ...disc(MARBLE.across * 10, MARBLE.across * 10), ball: true },
 };
 const BOARDS: { readonly [look: string]: Solid } = {

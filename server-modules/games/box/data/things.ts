@@ -2,6 +2,7 @@
 // things.ts.
 
 import { CHIP_VALUES, COLOURED, COLOURS, GO_SIZES } from './catalogue.ts';
+import { PUZZLES } from './jigsaw.ts';
 
 export const GROUPS = ['cards', 'dice', 'chips', 'figures', 'stones', 'helpers', 'boards'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -26,7 +27,19 @@ export const GROUPED: { readonly [G in Group]: readonly string[] } = {
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
   figures: [...['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)), 'block', 'set-blocks', 'topple', 'topples'],
   stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`), 'puck-dark', 'puck-light', 'marble'],
-  helpers: ['counter', 'clock', 'note-yellow', 'note-blue', 'bag', 'bell', 'musicbox', 'magnet'],
+  helpers: [
+    'counter',
+    'clock',
+    'note-yellow',
+    'note-blue',
+    'slate',
+    'calculator',
+    'bag',
+    'bell',
+    'musicbox',
+    'magnet',
+    ...PUZZLES.map((pieces) => `set-jigsaw-${pieces}`),
+  ],
   boards: [...BOARDS, 'peg', 'rail'],
 };
 

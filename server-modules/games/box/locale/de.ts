@@ -74,6 +74,8 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   tray: 'Würfelschale',
   'note-yellow': 'Gelber Notizzettel',
   'note-blue': 'Blauer Notizzettel',
+  slate: 'Schiefertafel',
+  calculator: 'Taschenrechner',
   counter: 'Zähler',
   clock: 'Uhr',
   bell: 'Glocke',
@@ -100,6 +102,9 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'jigsaw-54': 'Puzzleteil',
   'jigsaw-96': 'Puzzleteil',
   magnet: 'Stabmagnet',
+  'set-jigsaw-24': 'Beutel mit Puzzle, 24 Teile',
+  'set-jigsaw-54': 'Beutel mit Puzzle, 54 Teile',
+  'set-jigsaw-96': 'Beutel mit Puzzle, 96 Teile',
 };
 
 export const piles: { readonly [K in keyof typeof english.piles]: string } = {

@@ -39,6 +39,8 @@ export const own = {
   tray: 'Dice tray',
   'note-yellow': 'Yellow note',
   'note-blue': 'Blue note',
+  slate: 'Slate',
+  calculator: 'Calculator',
   counter: 'Counter',
   clock: 'Clock',
   bell: 'Bell',
@@ -65,6 +67,9 @@ export const own = {
   'jigsaw-54': 'Piece of a jigsaw',
   'jigsaw-96': 'Piece of a jigsaw',
   magnet: 'Bar magnet',
+  'set-jigsaw-24': 'Bag with a jigsaw of 24',
+  'set-jigsaw-54': 'Bag with a jigsaw of 54',
+  'set-jigsaw-96': 'Bag with a jigsaw of 96',
 };
 
 /** What a pile of such pieces is called. */

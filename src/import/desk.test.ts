@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { CALCULATOR_LOOK } from '../../server-modules/games/box/data/desk.ts';
+import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
+import { flawsOf } from './check.ts';
+import { stockOf } from './data/stock.ts';
+import { come, object, save } from './testing/saves.ts';
+
+test('the look by which pages know a calculator is its look in the catalogue', () => expect(lookOf('calculator')).toBe(CALCULATOR_LOOK));
+
+test('a calculator shows what it showed there; a tablet is a slate, and a page of the web that it showed is told and never among the addresses', () => {
+  const { plan, loose, row, report } = come(
+    save([
+      object('Calculator', { ry: 180 }, { Calculator: { value: '12.5', memory: 0 } }),
+      object('Tablet', { ry: 180, x: 5 }),
+      object('Tablet', { ry: 180, x: 9 }, { Description: 'Look there', Tablet: { PageURL: 'https://example.org/rules' } }),
+    ]),
+  );
+  expect(flawsOf(plan)).toEqual([]);
+  expect(loose.map(({ planned: { kind, look, words, about, turn } }) => [kind, look, words, about, turn])).toEqual([
+    ['note', 'calculator', '12.5', '', 0],
+    ['note', 'slate', '', '', 0],
+    ['note', 'slate', '', 'Look there\nhttps://example.org/rules', 0],
+  ]);
+  expect([0, 1, 2].map((i) => [row(i).verdict, row(i).missing])).toEqual([
+    ['whole', []],
+    ['whole', []],
+    ['part', ['webPage']],
+  ]);
+  expect(JSON.stringify([plan.sheets, plan.models, report.art])).not.toContain('example.org');
+  expect(loose.map(({ planned }) => stockOf(planned)?.thing)).toEqual(['calculator', 'slate', 'slate']);
+});
