@@ -207,7 +207,7 @@ describe('what nobody may know', () => {
     const made = await boxAt(t, bob);
     if (!made.ok) throw new Error(made.no);
     const bytes = await writeBox({ about: ABOUT, cover: null, plan: made.plan, art: made.art }, null);
-    return { bytes, held: made.held, told: tableText({ plan: made.plan, pictures: [], of: [] }) };
+    return { bytes, held: made.held, told: tableText({ plan: made.plan, pictures: [], of: [], backs: [] }) };
   }
 
   test('a box of B holds nothing of what A holds or hides; two tables that differ in it alone give B the same bytes', async () => {
