@@ -46,7 +46,7 @@ describe('back and forth', () => {
     const troll = plan.pieces.findIndex(({ name }) => name === 'The troll');
     expect(plan.pieces[troll]).toMatchObject({ up: false, face: faceOf('blank') });
     expect(art.pictures[art.of[troll]!]?.size).toBe('small');
-    expect(art.pictures.map((picture) => picture?.size).sort()).toEqual(['large', 'small']);
+    expect(art.pictures.map((picture) => picture?.size).sort()).toEqual(['large', 'small', 'small']);
     const bag = plan.pieces.findIndex(({ name }) => name === 'The bag');
     expect(of(({ inside }) => inside === bag).map(({ look }) => look)).toEqual(['meeple-red', 'meeple-pink', 'dice-red']);
     const [red] = plan.pieces.flatMap(({ kind, look }, i) => (kind === 'deck' && look === 'card-red' ? [i] : []));
