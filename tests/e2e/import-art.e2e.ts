@@ -115,7 +115,7 @@ test('sites are asked after a yes to their list alone, by this browser, without 
 });
 
 /** How many points of what he sees have the colour of the backs, whatever the light. */
-const purple = async ({ page }: Player): Promise<number> => {
+const purple = async ({ page }: Pick<Player, 'page'>): Promise<number> => {
   const picture = [...(await page.screenshot())];
   return page.evaluate(async (bytes) => {
     const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));

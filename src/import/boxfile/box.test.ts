@@ -46,7 +46,7 @@ describe('back and forth', () => {
     const troll = plan.pieces.findIndex(({ name }) => name === 'The troll');
     expect(plan.pieces[troll]).toMatchObject({ up: false, face: faceOf('blank') });
     expect(art.pictures[art.of[troll]!]?.size).toBe('small');
-    expect(art.pictures.map((picture) => picture?.size).sort()).toEqual(['large', 'small']);
+    expect(art.pictures.map((picture) => picture?.size).sort()).toEqual(['large', 'small', 'small']);
     const bag = plan.pieces.findIndex(({ name }) => name === 'The bag');
     expect(of(({ inside }) => inside === bag).map(({ look }) => look)).toEqual(['meeple-red', 'meeple-pink', 'dice-red']);
     const [red] = plan.pieces.flatMap(({ kind, look }, i) => (kind === 'deck' && look === 'card-red' ? [i] : []));
@@ -207,7 +207,7 @@ describe('what nobody may know', () => {
     const made = await boxAt(t, bob);
     if (!made.ok) throw new Error(made.no);
     const bytes = await writeBox({ about: ABOUT, cover: null, plan: made.plan, art: made.art }, null);
-    return { bytes, held: made.held, told: tableText({ plan: made.plan, pictures: [], of: [] }) };
+    return { bytes, held: made.held, told: tableText({ plan: made.plan, pictures: [], of: [], backs: [] }) };
   }
 
   test('a box of B holds nothing of what A holds or hides; two tables that differ in it alone give B the same bytes', async () => {

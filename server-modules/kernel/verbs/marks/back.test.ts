@@ -13,6 +13,7 @@ import { SHEET } from '../../sheet.ts';
 import { foldable, seededPick } from '../../testing.ts';
 import type { WorldView } from '../../view.ts';
 import { getPiece, FELT, setSheet, type World } from '../../world.ts';
+import type { Verb } from '../../verb.ts';
 import { A, B, HAND_A, smallTable, type SmallTable } from '../testing.ts';
 import { backing } from './back.ts';
 
@@ -113,15 +114,16 @@ test('[V37] [P7] whatever hands do with backs among other things, patches folded
     const some = (): PieceId => cards[pick(cards.length)] as PieceId;
     const by = pick(2) === 0 ? A : B;
     const home = zone(`hand:${by}`);
-    const verb = [
-      { t: 'back', pieces: [...new Set([some(), some()])], picture: ['', ONE, OTHER, id(3)][pick(4)] ?? '' } as const,
-      { t: 'flip', piece: some() } as const,
-      { t: 'put', piece: some(), onto: pick(3) === 0 ? home : FELT, at: { x: pick(3000), z: pick(3000), turn: 0 } } as const,
-      { t: 'put', piece: some(), over: some() } as const,
-      { t: 'draw', from: [...t.w.insides.values()].at(-1) ?? t.inside, count: 1, to: FELT, at: { x: pick(900), z: 0, turn: 0 } } as const,
-      { t: 'copy', pieces: [some()], at: { x: 0, z: 0, turn: 0 } } as const,
-      { t: 'shuffle', zone: [...t.w.insides.values()].at(-1) ?? t.inside } as const,
-    ][pick(7)];
+    const verbs: Verb<PieceId>[] = [
+      { t: 'back', pieces: [...new Set([some(), some()])], picture: ['', ONE, OTHER, id(3)][pick(4)] ?? '' },
+      { t: 'flip', piece: some() },
+      { t: 'put', piece: some(), onto: pick(3) === 0 ? home : FELT, at: { x: pick(3000), z: pick(3000), turn: 0 } },
+      { t: 'put', piece: some(), over: some() },
+      { t: 'draw', from: [...t.w.insides.values()].at(-1) ?? t.inside, count: 1, to: FELT, at: { x: pick(900), z: 0, turn: 0 } },
+      { t: 'copy', pieces: [some()], at: { x: 0, z: 0, turn: 0 } },
+      { t: 'shuffle', zone: [...t.w.insides.values()].at(-1) ?? t.inside },
+    ];
+    const verb = verbs[pick(verbs.length)];
     if (verb === undefined) continue;
     const did = t.act(by, verb);
     if (did === 'ok' || did === 'barrier') done[verb.t] = (done[verb.t] ?? 0) + 1;
