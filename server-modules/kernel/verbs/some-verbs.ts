@@ -82,7 +82,7 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
     case 'write':
       return { t, piece: some(['note', 'card', 'die']), words: word() };
     case 'picture':
-      return { t, piece: some(['card', 'board', 'tile', 'token', 'figure']), picture: PICTURES[pick(PICTURES.length)] ?? '' };
+      return { t, piece: some(['card', 'board', 'tile', 'token']), picture: PICTURES[pick(PICTURES.length)] ?? '' };
     case 'back':
       return { t, pieces: pick(2) === 0 ? few() : [some(['card', 'board', 'tile', 'token'])], picture: PICTURES[pick(PICTURES.length)] ?? '' };
     case 'set':

@@ -77,6 +77,8 @@ function head(room: RoomView, turn: Turn): string {
       return words.yours;
     case 'asked':
       return words.yourAnswer;
+    case 'pause':
+      return ui.windows.label;
     case 'over':
       return words.over;
     case 'theirs':

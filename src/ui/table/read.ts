@@ -36,7 +36,8 @@ export function factNumber(view: View, key: string): number | null {
 }
 
 export interface Turn {
-  kind: 'seating' | 'free' | 'mine' | 'asked' | 'theirs' | 'waiting' | 'over';
+  /** `pause`: a window is open in which I can do nothing, and I am asked nothing. */
+  kind: 'seating' | 'free' | 'mine' | 'asked' | 'theirs' | 'waiting' | 'pause' | 'over';
   /** Whose mark stands in the bar. */
   seat: Seat | null;
   /** Others who are waited for. */
@@ -63,6 +64,7 @@ export function turnOf(view: View): Turn {
   // question.
   const isPause = Array.isArray(ask.waiting) && ask.waiting.length === 0 && ask.me === null;
   const base = { waiting: ask.waiting ?? [], hint: ask.words, end: isPause || (windowAnswers(view) !== null && !isIdle(view)) ? null : endOf(ask) };
+  if (isIdle(view)) return { ...base, waiting: [], hint: null, kind: 'pause', seat: active, ap: null };
   if (ask.me === 'owe' && ask.mine === null) {
     // Where several play in one turn none of them is the active one.
     const mine = (active === null || active === room.me.seat) && isTurn(ask);
