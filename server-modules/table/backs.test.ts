@@ -71,7 +71,7 @@ test('[V37] whoever deletes the picture takes it off every back; one that the se
 });
 
 test('[V37] a file of the table keeps its backs, and they are kept as long as the table that opens it', () => {
-  const { t, ann } = twoAndWatcher();
+  const { ann } = twoAndWatcher();
   const [one] = cards(ann, 1) as [Handle];
   const back = bring(ann, 1);
   yes(ann.verb({ t: 'back', pieces: [one], picture: back }));

@@ -160,6 +160,8 @@ test('they lie on the fronts of cards, token and board, with the back of their d
   const open = [...['open', 'Coin', 'Map'].map(borne), back];
   const read = () => sent.flatMap((text) => (text.includes('readPicture') ? [...(/[0-9a-f]{24}/.exec(text.slice(text.indexOf('picture'))) ?? [])] : []));
   await eventually(() => Promise.resolve(new Set(read()).size >= open.length), 'he asks for what he sees');
+  await tobias.page.getByRole('button', { name: 'Only watch' }).click();
+  await tobias.page.getByText('Choose your seat').waitFor({ state: 'detached' });
   await eventually(async () => (await purple(tobias)) > 200, 'he sees the backs');
   await shot(tobias, 'import-art-guest');
   expect([...new Set(read())].sort()).toEqual([...open].sort());

@@ -1,7 +1,7 @@
 // Backs that people have brought. A back is public wherever a piece can be told apart, so a table keeps which picture
 // is which in its sheet, and pieces bear the number: whatever goes by looks (decks, shuffles, copies, what is mixed)
-// goes by these too. It is given only to what everybody reads: whoever gave one to a card that he alone knows would know
-// it again in every shuffle. [V37]
+// goes by these too. It is given only to what everybody reads: whoever gave one to a card that he alone knows would
+// know it again in every shuffle. [V37]
 
 import { kindOf } from '../../kinds/index.ts';
 import { BACKS_MOST, backOf, lookWith } from '../../looks.ts';
