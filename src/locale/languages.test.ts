@@ -34,7 +34,7 @@ import { pieceName, say, sayLog, sayProposal, seatName, zoneName } from './say.t
  * Words of the page that are the same in both languages, by what they say; games have lists of their own
  * (`tools/same.ts`). Each was looked at by somebody.
  */
-const SAME = 'Team 1|Team 2|Team 5|Team Mira|Hand|Zone|Sand|Name|Baize|Bot|Code|Esc|Orange|Chat|Link|Marker|Chip'.split('|');
+const SAME = 'Team 1|Team 2|Team 5|Team Mira|Hand|Zone|Sand|Name|Baize|Bot|Code|Esc|Orange|Chat|Link|Marker|Chip|Plus|Minus'.split('|');
 
 afterEach(() => speak('en'));
 
