@@ -81,19 +81,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     if (Object.keys(gone).length > 0) state.setState(gone);
     hands.check(view);
     walks.check(view);
-    dropStalePrompt();
+    choosing.check();
     moved(core);
-  }
-
-  /** A prompt whose acts are no longer offered is closed rather than answered late. */
-  function dropStalePrompt(): void {
-    const { prompt, view } = state.getState();
-    const offered = new Set((view?.rules?.can ?? []).map((act) => JSON.stringify(act.verb)));
-    if (prompt && !prompt.acts.some((act) => offered.has(JSON.stringify(act.verb)))) {
-      choosing.callOff();
-      // What I had begun to say was not heard: nobody is left to guess whether it was.
-      if (core.state.getState().pending.length === 0) refuse(core, { k: 'stale-number' });
-    }
   }
 
   function hear(poses: readonly PoseMsg[]): void {

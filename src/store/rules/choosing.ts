@@ -21,6 +21,8 @@ export interface Choosing {
   confirm(): void;
   /** Closes the prompt; true when there was one. */
   callOff(): boolean;
+  /** Looks, after a change, whether what was begun can still be said. */
+  check(): void;
 }
 
 export function createChoosing(core: Core): Choosing {
@@ -96,6 +98,16 @@ export function createChoosing(core: Core): Choosing {
     return true;
   }
 
+  /** A prompt whose acts are no longer offered is closed rather than answered late. */
+  function check(): void {
+    const { prompt, view, pending } = core.state.getState();
+    const offered = new Set((view?.rules?.can ?? []).map((act) => JSON.stringify(act.verb)));
+    if (!prompt || prompt.acts.some((act) => offered.has(JSON.stringify(act.verb)))) return;
+    callOff();
+    // What I had begun to say was not heard: nobody is left to guess whether it was.
+    if (pending.length === 0) refuse(core, { k: 'stale-number' });
+  }
+
   /**
    * Of two cards that are one move: lays the first, takes it back, or lays the second; true when the hand meant that.
    */
@@ -151,6 +163,7 @@ export function createChoosing(core: Core): Choosing {
       if (prompt?.confirm && draft) step({ ...draft, agreed: [...draft.agreed, JSON.stringify(prompt.confirm)] });
     },
     callOff,
+    check,
   };
 }
 

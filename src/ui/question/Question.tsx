@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
-import type { LegalMove, Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
 import { meantByActs, meantByOption, NOTHING_MEANT, type Meant } from '../../store/rules/meant.ts';
