@@ -50,7 +50,7 @@ export const TINTED: Kinds = new Set<PieceKind>([
 ]);
 export const WRITTEN: Kinds = new Set<PieceKind>(['note', 'card', 'tile', 'die']);
 /** Their front can be a picture of somebody's own. */
-export const PICTURED: Kinds = new Set<PieceKind>(['card', 'tile', 'token', 'board']);
+export const PICTURED: Kinds = new Set<PieceKind>(['card', 'tile', 'token', 'board', 'figure']);
 /** Least and most that a hand can set. */
 export const BY_HAND: { readonly [K in PieceKind]?: readonly [least: number, most: number] } = {
   die: [1, 6],

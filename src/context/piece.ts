@@ -8,6 +8,7 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../store/place.ts';
 import type { SoundButton } from '../../server-modules/kernel/kinds/kind-def.ts';
 import { BY_HAND, FLIPPED, isHandy, isPile, isThrown, PICTURED, soundsOf, STACKS, tapOf, TINTED, WRITTEN } from './kinds.ts';
+import { isFreeTable } from '../store/hand/bring.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
 import { joining } from './joints.ts';
@@ -234,11 +235,15 @@ const removing = (free: readonly PieceView[]): ContextAction[] =>
 /** No rules stand in the way of changing pieces themselves. */
 const isOpen = ({ rules, room }: View): boolean => rules === null || room.mode !== 'enforced' || room.fixing !== null;
 
+/** It shows something that can be a picture. Of figures those alone that show a face: a meeple has none. */
+const hasFront = (view: View, { kind, face, extra }: PieceView): boolean =>
+  face !== null && PICTURED.has(kind) && (kind !== 'figure' || (isFreeTable(view) && face > 0 && (extra?.states ?? 0) === 0));
+
 /** Fastened boards too: they stay where they are under another picture. */
-function pictures({ room }: View, pieces: readonly PieceView[]): ContextAction[] {
+function pictures(view: View, pieces: readonly PieceView[]): ContextAction[] {
   const [only] = pieces;
-  if (only === undefined || pieces.length > 1 || only.face === null || !PICTURED.has(only.kind) || (room.mode === 'enforced' && room.fixing === null))
-    return [];
+  const { room } = view;
+  if (only === undefined || pieces.length > 1 || !hasFront(view, only) || (room.mode === 'enforced' && room.fixing === null)) return [];
   const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
   const size = only.kind === 'board' ? 'large' : 'small';
   return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];

@@ -36,13 +36,15 @@ function paintPicture(ctx: Ctx, id: string, w: number, h: number): void {
   ctx.drawImage(image, (image.width - sw) / 2, (image.height - sh) / 2, sw, sh, 0, 0, w, h);
 }
 
-/** The same art, with pictures on the fronts that bear one. */
+/** The same art, with pictures on the fronts that bear one, and models and standees that show theirs. */
 export const pictured = (art: GameArt): GameArt => ({
   ...art,
   cell: (key) => pictureCell(key) ?? art.cell?.(key) ?? null,
   bodyOf(piece, view) {
     const body = art.bodyOf(piece, view);
     const picture = piece.extra?.picture;
-    return picture === undefined || body.t !== 'sheet' ? body : { ...body, front: keyOf(picture, body.w, body.h) };
+    if (picture === undefined) return body;
+    if (body.t === 'sheet') return { ...body, front: keyOf(picture, body.w, body.h) };
+    return body.own === undefined ? body : { ...body, own: { ...body.own, picture } };
   },
 });

@@ -19,6 +19,7 @@ import {
 } from './boards.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
 import { BODY_THICK, cutOf } from './jigsaw.ts';
+import { roomOf } from './own.ts';
 import { BLOCK, CROKINOLE, MAGNET, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
 const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
@@ -59,6 +60,8 @@ export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | nu
   const name = LOOKS[look] ?? '';
   const cut = cutOf(name);
   if (cut !== null) return box(cut.cell, BODY_THICK, cut.cell);
+  const own = roomOf(name);
+  if (own !== null) return own;
   if (kind === 'board') return BOARDS[name] ?? null;
   return kind === 'bag' || kind === 'infinite' ? null : (THINGS[name.split('-')[0] ?? ''] ?? null);
 }
