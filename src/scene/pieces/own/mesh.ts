@@ -1,7 +1,7 @@
 // A model that somebody has brought, as a geometry: in the room that its look says and never beyond it, standing on its
 // foot. Metres.
 
-import { BoxGeometry, BufferAttribute, BufferGeometry } from 'three';
+import { BufferAttribute, BufferGeometry } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { meshIn } from '../../../import/model/pack.ts';
 
@@ -22,7 +22,3 @@ export function meshGeometry(data: string, box: readonly [w: number, h: number, 
   geometry.setIndex(new BufferAttribute(index, 1));
   return toCreasedNormals(geometry, CREASE);
 }
-
-/** What stands for a model until it is there: the room that it takes. */
-export const roomGeometry = ([w, h, d]: readonly [w: number, h: number, d: number]): BufferGeometry =>
-  new BoxGeometry(w * MM, h * MM, d * MM).translate(0, (h / 2) * MM, 0);

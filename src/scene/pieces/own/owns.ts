@@ -20,8 +20,7 @@ import { createBatch, type Batch } from '../batch.ts';
 import { MODEL_ATTRIBUTES } from '../materials.ts';
 import type { Model } from '../models.ts';
 import { ownMaterial } from './material.ts';
-import { meshGeometry, roomGeometry } from './mesh.ts';
-import { standeeGeometry } from './standee.ts';
+import { roomGeometry, standeeGeometry } from './standee.ts';
 
 /** Pixels of all their pictures together, as they lie in the graphics card: 128 and 32 MB. */
 const PIXELS: { readonly [quality in Quality]: number } = { high: 24_000_000, low: 6_000_000 };
@@ -60,7 +59,9 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
     waits = new Map<Item, string>(),
     came = new Set<Item>(),
     hears = new Set<() => void>();
-  let pixels = 0;
+  const late = new Set<Item>();
+  let pixels = 0,
+    meshes: typeof import('./mesh.ts') | null = null;
   const off = onPicture((id) => {
     let heard = false;
     for (const [item, picture] of waits) {
@@ -71,6 +72,22 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
     }
     if (heard) for (const hear of hears) hear();
   });
+
+  /** What reads models comes with the first of them. */
+  function loadMeshes(item: Item): void {
+    late.add(item);
+    if (late.size > 1) return;
+    import('./mesh.ts').then(
+      (loaded) => {
+        meshes = loaded;
+        for (const one of late) came.add(one);
+        late.clear();
+        for (const hear of hears) hear();
+      },
+      // The next change of such a piece asks again.
+      () => late.clear(),
+    );
+  }
 
   function textureOf(image: ImageBitmap): { map: Texture; pixels: number } {
     const canvas = document.createElement('canvas');
@@ -130,7 +147,8 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
     const image = picture === null ? null : pictureOf(picture);
     if (picture !== null && image === null) waits.set(item, picture);
     if (as === 'model') {
-      const geometry = image === null ? null : meshGeometry(dataOf(picture ?? '') ?? '', box);
+      if (image !== null && meshes === null) loadMeshes(item);
+      const geometry = image === null ? null : (meshes?.meshGeometry(dataOf(picture ?? '') ?? '', box) ?? null);
       const made = geometry === null ? null : make(key, geometry, image, false);
       if (made !== null) return [key, made];
       // The room that it takes stands for it.
@@ -162,6 +180,7 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
     leave(item) {
       waits.delete(item);
       came.delete(item);
+      late.delete(item);
       for (const of of [shown, before]) {
         const key = of.get(item);
         if (key !== undefined) release(item, key);

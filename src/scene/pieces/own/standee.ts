@@ -66,3 +66,8 @@ export function standeeGeometry(two: boolean): BufferGeometry {
   geometry.setIndex(index);
   return geometry;
 }
+
+const MM = 0.001;
+/** What stands for a model until it is there: the room that it takes. */
+export const roomGeometry = ([w, h, d]: readonly [w: number, h: number, d: number]): BufferGeometry =>
+  new BoxGeometry(w * MM, h * MM, d * MM).translate(0, (h / 2) * MM, 0);
