@@ -42,7 +42,7 @@ const SAVE = save([
 ]);
 const checks = (a: readonly number[], b: readonly number[]) =>
   pngOf(256, 256, (x, y) => [...((Math.floor(x / 64) + Math.floor(y / 64)) % 2 === 0 ? a : b)] as [number, number, number]);
-const owns = ({ page }: Player): Promise<number> => page.evaluate(() => window.__baize?.test?.owns() ?? 0);
+const owns = ({ page }: Pick<Player, 'page'>): Promise<number> => page.evaluate(() => window.__baize?.test?.owns() ?? 0);
 const chooser = ({ page }: Player) => page.locator('input[type=file]').first();
 
 test('what is no model that is taken gets one plain sentence, and leaves nothing behind', async () => {

@@ -83,7 +83,7 @@ export function makeBoard(b: Build, thing: Thing, kind: Kind, where: Where): voi
 export function makeFigurine(b: Build, thing: Thing, kind: Kind, where: Where): void {
   lean(b, thing, where);
   const prints = printsOf(b, thing, imageOf(thing));
-  const { front, back } = prints;
+  const { front = null, back = null } = prints;
   const isTwo = front !== null && back !== null && back.sheet !== front.sheet;
   const body = front === null ? ({ look: 'meeple-white' } as const) : { look: isTwo ? STANDEES[1] : STANDEES[0], face: faceOf('blank') };
   add(b, thing, where, kind.half === true, { kind: 'figure', ...body, tint: tintFor(b, thing, 'figure'), scale: scaleFor(b, thing), ...prints });

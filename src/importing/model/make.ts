@@ -31,8 +31,8 @@ const UV_WEIGHT = 0.5;
 /** Corners that are nearer to each other than this part of the whole are one. */
 const SAME = 1e-5;
 
-/** Needs what `MeshoptSimplifier.ready` waits for. */
-export async function makeModel({ position, uv }: RawMesh, { unit, half }: Measure): Promise<MadeModel> {
+/** Null: nothing of it has any extent, however many triangles it says that it has. */
+export async function makeModel({ position, uv }: RawMesh, { unit, half }: Measure): Promise<MadeModel | null> {
   await MeshoptSimplifier.ready;
   const turn = half ? -1 : 1;
   const placed = position.slice();
@@ -56,6 +56,7 @@ export async function makeModel({ position, uv }: RawMesh, { unit, half }: Measu
   const off = [middle(min.x, max.x), middle(min.z, max.z)] as const;
   for (let triangles: number = MODEL.drawn; ; triangles *= FEWER) {
     const few = fewer(even, uv, Math.floor(triangles));
+    if (few.index.length === 0) return null;
     const inside = few.position.map((n, i) => (n * long) / (size[i % 3] || 1));
     const bytes = packMesh({ size: at100, ...few, position: inside });
     if (bytes.length <= MODEL.packed) return { ...fit, bytes, off };
@@ -79,8 +80,12 @@ function fewer(position: Float32Array, uv: Float32Array | null, triangles: numbe
     if (index.length > target) [index] = MeshoptSimplifier.simplify(index, at, 3, target, 1, ['Prune']);
     if (index.length > target) [index] = MeshoptSimplifier.simplifySloppy(index, at, 3, null, target, 1);
   }
-  return compact(at, on, index.subarray(0, Math.min(index.length, target)));
+  const full = index.subarray(0, Math.min(index.length, target)).filter((_, i, all) => isFull(all, i - (i % 3)));
+  return compact(at, on, full);
 }
+
+/** Has the triangle that begins there three corners? */
+const isFull = (index: Uint32Array, at: number): boolean => index[at] !== index[at + 1] && index[at + 1] !== index[at + 2] && index[at] !== index[at + 2];
 
 /** Only the corners that are still used, in the order in which triangles use them. */
 function compact(at: Float32Array, on: Float32Array | null, index: Uint32Array): Pick<Packed, 'position' | 'uv' | 'index'> {

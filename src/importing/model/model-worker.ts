@@ -16,7 +16,8 @@ addEventListener('message', ({ data: { id, bytes, measure } }: MessageEvent<ToMo
   void (async (): Promise<FromModel> => {
     const read = await readModel(bytes);
     if (!read.ok) return { id, no: read.no };
-    return { id, made: await makeModel(read.mesh, measure), skin: read.skin };
+    const made = await makeModel(read.mesh, measure);
+    return made === null ? { id, no: 'noModel' } : { id, made, skin: read.skin };
   })().then(
     (said) => postMessage(said),
     () => postMessage({ id, no: 'noModel' } satisfies FromModel),

@@ -9,8 +9,8 @@ import { fitted } from '../../import/model/fit.ts';
 import { meshIn, packMesh, unpackMesh, withMesh } from '../../import/model/pack.ts';
 import { webpOf } from '../../../tests/support/pictures.ts';
 import { meshGeometry } from '../../scene/pieces/own/mesh.ts';
-import { makeModel } from './make.ts';
-import { readModel } from './read.ts';
+import { makeModel as made, type Measure } from './make.ts';
+import { readModel, type RawMesh } from './read.ts';
 import { CUBE, glbOf, quad, sphere } from './testing.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -24,6 +24,7 @@ const mesh = async (of: Uint8Array | string) => {
   if (!found.ok) throw new Error(found.no);
   return found.mesh;
 };
+const makeModel = async (of: RawMesh, measure: Measure) => (await made(of, measure)) ?? expect.fail('it has an extent');
 const AS_IS = { unit: [10, 10, 10], half: false } as const;
 
 describe('reading', () => {
@@ -118,6 +119,10 @@ describe('making', () => {
       const r = Math.hypot(...[0, 1, 2].map((k) => (found.position[i + k] ?? 0) - 0.5));
       expect(Math.abs(r - 0.5)).toBeLessThan(0.03);
     }
+  });
+
+  test('what has corners at two places alone is nothing to draw', async () => {
+    expect(await made(await mesh('v 0 0 0\nv 1 0 0\nf 1 2 2'), AS_IS)).toBeNull();
   });
 
   test('the same file gives the same bytes', async () => {
