@@ -10,7 +10,13 @@ export const modelDe: typeof modelEn = {
   lay: 'Auf einen Tisch legen',
   layHere: 'Auf deinen Tisch legen',
   refusals: {
-    ...{ modelTooLarge, tooManyTriangles, noNumbers, fetches, packed, noModel, tooSlow },
+    modelTooLarge,
+    tooManyTriangles,
+    noNumbers,
+    fetches,
+    packed,
+    noModel,
+    tooSlow,
     noWebp: 'Dieser Browser schreibt keine WebP-Bilder, in denen Modelle hier aufgehoben werden.',
   },
 };

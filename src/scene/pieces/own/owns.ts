@@ -201,7 +201,7 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
     },
     dispose() {
       off();
-      for (const [key, own] of [...all]) drop(key, own);
+      for (const [key, own] of all) drop(key, own);
     },
   };
 }
