@@ -24,7 +24,7 @@ const WORDS = ['NaN', '-1', '1e39', '0', '99999999', 'Infinity', '/', '"uri":"ht
 function broken(from: Uint8Array, seed: number): Uint8Array {
   const draw = chance(seed);
   let out = from.slice();
-  for (let k = 1 + draw(4); k > 0 && out.length > 8; k--) {
+  for (let k = 1 + draw(2); k > 0 && out.length > 8; k--) {
     const at = draw(out.length),
       long = 1 + draw(40);
     const word = new TextEncoder().encode(WORDS[draw(WORDS.length)]);
