@@ -8,6 +8,7 @@ import { artReport, type ArtReport, type State } from '../src/import/art/told.ts
 import { wantedOf } from '../src/import/art/wanted.ts';
 import { entriesOf, unpack } from '../src/import/art/zip.ts';
 import type { Plan } from '../src/import/plan.ts';
+import { readModel } from '../src/importing/model/read.ts';
 
 const REFUSED = { noZip: 'is no zip that can be read', zipTooMany: 'holds more files than can be looked through' } as const;
 
@@ -19,6 +20,12 @@ export async function artIn(place: string, plan: Plan): Promise<ArtReport> {
   const states = new Map<number, State>();
   try {
     for (const [i, file] of matched(wanted.sources, files)) {
+      if (wanted.sources[i]?.mesh) {
+        const bytes = await file.open();
+        const read = bytes === null ? null : await readModel(bytes);
+        states.set(i, read?.ok ? 'found' : (read?.no ?? 'noModel'));
+        continue;
+      }
       const opened = await openArt(file);
       states.set(i, opened.ok ? 'found' : opened.why);
     }

@@ -41,6 +41,8 @@ export function pagePolicy(server: ServerAt | null): string {
 const IMPORT = /^\/(?:import(?:\.html|\/)?|assets\/worker-[\w-]+\.js)$/;
 /** The worker that reads a PDF (src/importing/deck/pdf-worker.ts). */
 const PDF = /^\/assets\/pdf-worker-[\w-]+\.js$/;
+/** The worker that reads models (src/importing/model/model-worker.ts). */
+const MODELS = /^\/assets\/model-worker-[\w-]+\.js$/;
 /** The worker that fetches pictures of a save from where they lie (src/importing/art/art-worker.ts). */
 const ART = /^\/assets\/art-worker-[\w-]+\.js$/;
 
@@ -85,7 +87,8 @@ const PDF_POLICY = IMPORT_POLICY.replace("script-src 'self'", "script-src 'self'
 /** The policy of what lies at a path of the page's server. `server` as above. */
 export function policyAt(pathname: string, server: ServerAt | null): string {
   if (ART.test(pathname)) return ART_POLICY;
-  if (PDF.test(pathname)) return PDF_POLICY;
+  // What makes models of few triangles is WebAssembly as well, and asks as little.
+  if (PDF.test(pathname) || MODELS.test(pathname)) return PDF_POLICY;
   return IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server);
 }
 

@@ -52,6 +52,18 @@ describe('context actions of the free hand', () => {
     expect(ids({ ...view, room: { ...view.room, mode: 'enforced' } }, 4)).not.toContain('picture');
   });
 
+  test('of figures those alone that show a front bear a picture, and at free tables alone', () => {
+    const view = table(
+      pieceView(2, 'felt', { kind: 'figure', face: 3 }),
+      pieceView(4, 'felt', { kind: 'figure', face: 0 }),
+      pieceView(6, 'felt', { kind: 'figure', face: null }),
+    );
+    const free = { ...view, room: { ...view.room, game: 'sandbox' } };
+    expect(of(free, 2, 'picture')?.ask).toMatchObject({ t: 'picture', size: 'small', has: false });
+    for (const other of [4, 6]) expect(ids(free, other)).not.toContain('picture');
+    expect(ids({ ...view, room: { ...view.room, game: 'chess' } }, 2)).not.toContain('picture');
+  });
+
   test('what was knocked over can be stood up again where it lies, all of a selection at once', () => {
     const lean = [724, 0, 0, 724] as const;
     const view = table(

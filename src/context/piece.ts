@@ -236,13 +236,15 @@ const removing = (free: readonly PieceView[]): ContextAction[] =>
 /** No rules stand in the way of changing pieces themselves. */
 const isOpen = ({ rules, room }: View): boolean => rules === null || room.mode !== 'enforced' || room.fixing !== null;
 
+/** It shows something that can be a picture. Of figures those alone that show a face: a meeple has none. */
+const hasFront = (view: View, { kind, face, extra }: PieceView): boolean =>
+  face !== null && PICTURED.has(kind) && (kind !== 'figure' || (isFreeTable(view) && face > 0 && (extra?.states ?? 0) === 0));
+
 /** Fastened boards too: they stay where they are under another picture. */
-function pictures({ room }: View, pieces: readonly PieceView[]): ContextAction[] {
+function pictures(view: View, pieces: readonly PieceView[]): ContextAction[] {
   const [only] = pieces;
-  if (only === undefined || pieces.length > 1 || only.face === null || !PICTURED.has(only.kind) || (room.mode === 'enforced' && room.fixing === null))
-    return [];
-  // Of figures only pieces of a puzzle show one, and those of one's own bear one.
-  if (only.kind === 'figure' && only.extra?.picture === undefined) return [];
+  const { room } = view;
+  if (only === undefined || pieces.length > 1 || !hasFront(view, only) || (room.mode === 'enforced' && room.fixing === null)) return [];
   const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
   const size = only.kind === 'board' ? 'large' : 'small';
   return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];

@@ -50,7 +50,7 @@ function fronted({ w, h, slab }: Sheet, picture: string): Partial<Sheet> {
 /** A sheet with another back; what shows its back on both sides, as nobody knows its front, shows that one on both. */
 const coveredBy = ({ front, back }: Sheet, own: string): Partial<Sheet> => (front === back ? { front: own, back: own } : { back: own });
 
-/** The same art, with pictures on the fronts and backs that bear one. */
+/** The same art, with pictures on the fronts and backs that bear one, and models and standees that show theirs. */
 export const pictured = (art: GameArt): GameArt => ({
   ...art,
   cell: (key) => pictureCell(key) ?? art.cell?.(key) ?? null,
@@ -58,7 +58,8 @@ export const pictured = (art: GameArt): GameArt => ({
     const { look, extra } = piece;
     const body = art.bodyOf(look === plainLook(look) ? piece : { ...piece, look: plainLook(look) }, view);
     const [front, back] = [extra?.picture ?? null, backIn(view.sheet, look)];
-    if (body.t !== 'sheet' || (front === null && back === null)) return body;
+    if (body.t !== 'sheet') return front === null || body.own === undefined ? body : { ...body, own: { ...body.own, picture: front } };
+    if (front === null && back === null) return body;
     return { ...body, ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))), ...(front === null ? {} : fronted(body, front)) };
   },
 });

@@ -6,6 +6,7 @@ import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
 import type { JigsawCut } from '../scene/pieces/cut-line.ts';
 import type { Bodily } from '../store/hand/weight.ts';
+import type { OwnBody } from './own.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -24,12 +25,10 @@ export interface Cell {
 export const MODELS = [
   ...(['aim', 'bag', 'chip', 'clip', 'coin', 'die', 'ear', 'hit', 'lamp', 'pawn', 'pip', 'token', 'rack', 'chair'] as const),
   ...(['d4', 'd8', 'd10', 'd12', 'd20', 'd100', 'die-blank', 'doubling', 'man', 'stone', 'poker', 'meeple', 'cube'] as const),
-  ...(['tray', 'counter', 'clock', 'endless', 'bell', 'musicbox', 'musicbox-open', 'peg', 'marble'] as const),
-  ...(['chest', 'coffer', 'ducat', 'handbell', 'turn-stone'] as const),
-  ...(['beacon', 'evidence', 'pistol', 'zombie-arms'] as const),
+  ...(['tray', 'counter', 'clock', 'endless', 'bell', 'musicbox', 'musicbox-open', 'peg', 'marble', 'standee'] as const),
+  ...(['chest', 'coffer', 'ducat', 'handbell', 'turn-stone', 'beacon', 'evidence', 'pistol', 'zombie-arms'] as const),
   ...(['station', 'crewmate-1', 'crewmate-2', 'imposter-1', 'imposter-2', 'button', 'trap', 'glue', 'task', 'sabotage', 'hold', 'order'] as const),
-  ...(['fist', 'gauge', 'locker', 'pointing', 'rocket'] as const),
-  ...(['chess-pawn', 'chess-knight', 'chess-bishop', 'chess-rook', 'chess-queen', 'chess-king'] as const),
+  ...(['fist', 'gauge', 'locker', 'pointing', 'rocket', 'chess-pawn', 'chess-knight', 'chess-bishop', 'chess-rook', 'chess-queen', 'chess-king'] as const),
 ] as const;
 export type ModelName = (typeof MODELS)[number];
 
@@ -53,6 +52,7 @@ export type Body =
       shows?: readonly [number, number];
       /** On a die of six: the cell of what is typed on its sides. */
       sides?: string;
+      own?: OwnBody;
       /** Its floor, when things can lie in it: width, depth and height, millimetres. */
       floor?: readonly [w: number, d: number, high: number];
     };

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
+import { MODEL_LOOKS } from '../../server-modules/games/box/data/own.ts';
+import { SEATS } from '../../server-modules/kernel/ids.ts';
+import { project } from '../../server-modules/kernel/project.ts';
 import { eachPiece } from '../../server-modules/kernel/world.ts';
 import { backIn, plainLook } from '../../server-modules/kernel/looks.ts';
 import { piecesIn } from '../../server-modules/kernel/world.ts';
@@ -224,4 +228,43 @@ test('turns of the save are ours, in its order, where the table has these seats'
   const { table, laid } = await byHand(save([object('Die_6')], { Turns: { Enable: true, TurnOrder: ['Red', 'White'] } }));
   const { turns } = table.room.state;
   expect([turns.on, turns.order.length, laid.refused]).toEqual([true, 2, {}]);
+});
+
+test('where models have come pieces take the bodies that were measured, and standees their picture; where none came what stands for them', async () => {
+  const mesh = (name: string, type = 0) => ({ Nickname: name, CustomMesh: { MeshURL: `https://a.example/${name}.obj`, TypeIndex: type } });
+  const raw = save([
+    object('Figurine_Custom', {}, { Nickname: 'Knight', CustomImage: { ImageURL: 'https://a.example/knight.png' } }),
+    object('Custom_Model', { x: 5, ry: 90 }, mesh('Crate')),
+    object('Custom_Model', { x: 9 }, mesh('Floor', 4)),
+    object('Custom_Model', { x: 13 }, mesh('Coin', 3)),
+    object('Custom_Model', { x: 17 }, mesh('Lost')),
+    object('Bag', { x: 21 }, { ContainedObjects: [object('Custom_Model', {}, mesh('Inner'))] }),
+  ]);
+  const look = MODEL_LOOKS[7] ?? '';
+  const { came, laid, table } = await byHand(raw, ({ plan }) => {
+    const { of, pictures, models } = wantedOf(plan);
+    const lost = of[plan.pieces.findIndex(({ name }) => name === 'Lost')];
+    const all = Array.from({ length: pictures }, (_, i) =>
+      i === lost ? null : { size: models.some(({ picture }) => picture === i) ? ('large' as const) : ('small' as const), data: jpegOf(64, 64) },
+    );
+    const bodies = all.map((_, i) =>
+      i !== lost && models.some(({ picture }) => picture === i) ? { look, scale: 150, shrunk: 1, off: [100, 0] as const } : null,
+    );
+    return { pictures: all, of, bodies };
+  });
+  expect([laid.away, laid.refused]).toEqual([[], {}]);
+  const there = eachPiece(table.room.session.world);
+  const named = (name: string) => there.find(({ extra }) => extra?.name === name);
+  const shown = (name: string) => [named(name)?.kind, LOOKS[named(name)?.look ?? -1], named(name)?.extra?.scale, named(name)?.extra?.picture !== undefined];
+  expect(shown('Knight')).toEqual(['figure', 'standee', 100, true]);
+  expect(shown('Crate')).toEqual(['figure', look, 150, true]);
+  expect(shown('Floor')).toEqual(['board', look, 150, true]);
+  expect(shown('Coin')).toEqual(['token', look, 150, true]);
+  expect(shown('Inner')).toEqual(['figure', look, 150, true]);
+  expect(shown('Lost').slice(0, 2)).toEqual(['figure', 'cube-white']);
+  expect(named('Lost')?.extra?.picture).toBeUndefined();
+  // Its middle lies ten millimetres beside that of its file, turned as it is.
+  expect([(named('Crate')?.x ?? 0) - 1430, named('Crate')?.z]).toEqual([0, 100]);
+  expect(came.row(1)?.verdict).toBe('whole');
+  expect(project(table.room.session.world, SEATS[1] ?? null).pieces.size).toBe(there.length - 1);
 });

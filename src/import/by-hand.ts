@@ -13,6 +13,7 @@ import type { ArtOf } from './art/told.ts';
 import { giveBacks } from './backs-by-hand.ts';
 import { stockOf, type Stock } from './data/stock.ts';
 import { joinVerbs } from './joints.ts';
+import { withBodies } from './model/bodies.ts';
 import { marksOf, oddOnes, turnsOver } from './marks.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan } from './plan.ts';
@@ -58,7 +59,8 @@ export interface Laying {
 }
 
 /** `art`: what is on the fronts of its pieces, where somebody has brought it. */
-export async function layByHand(plan: Plan, hand: Hand, art: ArtOf | null = null, { adds = false, bench = 0 }: Laying = {}): Promise<Laid> {
+export async function layByHand(planned: Plan, hand: Hand, art: ArtOf | null = null, { adds = false, bench = 0 }: Laying = {}): Promise<Laid> {
+  const plan = withBodies(planned, art);
   const laid: Laid = { messages: 0, laid: 0, away: [], pictures: 0, pictured: 0, backed: 0, refused: {} };
   const ask = async (msg: TableMsg): Promise<ActOut | null> => {
     for (let tries = 0; tries < PATIENCE; tries++) {

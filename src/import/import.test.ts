@@ -232,7 +232,7 @@ describe('the table', () => {
       { mesh: `${SITE}ship.obj`, diffuse: 'http://i.example.com/ship.png', normal: '', collider: '', size: [14.3, 14.3, 14.3] },
     ]);
     expect(came.report.rows.map(({ verdict, why }) => [verdict, why])).toEqual([
-      ['part', null],
+      ['whole', null],
       ['standIn', 'noMesh'],
       ['standIn', 'bundle'],
       ['standIn', 'unknown'],

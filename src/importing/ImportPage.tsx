@@ -30,6 +30,7 @@ type Stage =
   | { t: 'opening'; name: string }
   | { t: 'deck'; key: string; opened: Opened; as: As; sentence: string | null }
   | { t: 'csv'; key: string; brought: Brought; sentence: string | null }
+  | { t: 'model'; plan: Plan; art: ArtOf; sentence: string | null }
   | { t: 'read'; file: File; key: string; imported: Extract<Imported, { ok: true }>; known: Known | null; sentence: string | null };
 
 /** `#/bring/<id>` of the other page (src/app/routes.ts). */
@@ -96,6 +97,13 @@ export function ImportPage({ words }: { words: ImportWords }) {
         if (opening.ok) return setStage({ t: 'csv', key: crypto.randomUUID(), brought: opening.brought, sentence: null });
         return setStage({ t: 'empty', sentence: words.csvWords.flaws[opening.flaw.no](opening.flaw.at, opening.flaw.what) });
       }
+      const { isForModel, openModel } = await import('./model/open.ts');
+      if (isForModel(files)) {
+        const opening = await openModel(files);
+        if (turn.current !== mine || isGone.current) return;
+        if (!opening.ok) return setStage({ t: 'empty', sentence: words.modelWords.refusals[opening.no] });
+        return setStage({ t: 'model', plan: opening.plan, art: opening.art, sentence: null });
+      }
       if (files.length === 1 && (await isTemplateFile(first))) return setStage({ t: 'empty', sentence: words.csvWords.alone });
       const { isForDeck, openSheets } = await import('./deck/open.ts');
       const isDeck = await isForDeck(files);
@@ -123,7 +131,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
     });
   }
 
-  async function lay(from: Extract<Stage, { t: 'read' | 'deck' | 'csv' }>, plan: Plan, pictures: ArtOf | null, table: string | null): Promise<void> {
+  async function lay(from: Extract<Stage, { t: 'read' | 'deck' | 'csv' | 'model' }>, plan: Plan, pictures: ArtOf | null, table: string | null): Promise<void> {
     try {
       location.assign(bringAddress(await keepPlan(plan, pictures, table)));
     } catch {
@@ -150,7 +158,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
           ref={chooser}
           type="file"
           multiple
-          accept={`.json,application/json,.vtt,.baize,${DECK_FILES}`}
+          accept={`.json,application/json,.vtt,.baize,.obj,.glb,${DECK_FILES}`}
           className="unseen"
           aria-label={words.choose}
           onChange={({ target }) => {
@@ -223,6 +231,22 @@ export function ImportPage({ words }: { words: ImportWords }) {
               onLay={(plan, pictures, table) => lay(stage, plan, pictures, table)}
             />
           </Suspense>
+        ) : null}
+        {stage.t === 'model' ? (
+          <>
+            <div className={css.acts}>
+              <Button look="go" big onClick={() => void lay(stage, stage.plan, stage.art, here)}>
+                {here === null ? words.modelWords.lay : words.modelWords.layHere}
+              </Button>
+              <Button onClick={again}>{words.other}</Button>
+            </div>
+            <p className={css.muted}>{words.modelWords.ready(stage.plan.title)}</p>
+            {stage.sentence === null ? null : (
+              <p role="alert" className={page.refused}>
+                {stage.sentence}
+              </p>
+            )}
+          </>
         ) : null}
         {stage.t === 'read' ? (
           <>

@@ -23,6 +23,7 @@ import { model, type Model } from './pieces/models.ts';
 import { FLIP, LEAN, SPIN, X, Y, YAW, Z } from './motion.ts';
 import { createOutlines, writeOutline, type Outline } from './marks/outlines.ts';
 import { printCanvas } from './pieces/print.ts';
+import { createOwns } from './pieces/own/owns.ts';
 import { createRare, type Rare } from './pieces/rare.ts';
 import { createRacks } from './pieces/racks.ts';
 import { createSheets, cutOf, writeFaces } from './pieces/sheets.ts';
@@ -39,6 +40,8 @@ export interface Stage extends Painting {
   draw(items: Items, view: View | null, outlines: readonly Outline[], now: number, tick: number): void;
   boards: Boards;
   onModel: Rare['onModel'];
+  /** Standees and models of people's own that are drawn, each once. */
+  owns(): number;
   dispose(): void;
 }
 
@@ -93,6 +96,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
 
   const boards = createBoards(),
     { of: drawn, standIn, leave } = createDrawn({ casters, stickers, under, boards });
+  const owns = createOwns(group, quality);
   const rare = createRare(art.rare ?? [], (name, made) => {
     models.set(name, made);
     every.push(batchOf(name, made));
@@ -144,8 +148,9 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     const { spot, g } = item,
       it = spot.body;
     if (it.t !== 'model') return;
-    const batch = batches.get(it.model),
-      made = models.get(it.model);
+    const own = owns.of(item, it.own),
+      batch = own?.batch ?? batches.get(it.model),
+      made = own?.made ?? models.get(it.model);
     if (!batch || !made) {
       // What it was drawn as until now is gone.
       leave(item);
@@ -153,6 +158,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     }
     const mine = standIn(item, batch),
       { i } = mine.body;
+    owns.settle(item);
     let high = (g.now[Y] ?? 0) - (spot.pose[Y] ?? 0),
       dx = 0,
       dz = 0;
@@ -237,9 +243,11 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       for (const item of items.gone) {
         leave(item);
         rare.leave(item);
+        owns.leave(item);
       }
       items.gone.clear();
       rare.drain(items.touched);
+      owns.drain(items.touched);
       racks?.(view);
       write(items, now, tick);
       // Too many faces for the pages: those that are still to be seen are placed anew, more coarsely if need be.
@@ -256,9 +264,14 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       for (const outline of outlines) writeOutline(lines, outline);
       for (const batch of every) batch.end();
       stickers.end();
+      owns.end();
     },
     ...paintingOf(atlas),
-    onModel: rare.onModel,
+    owns: owns.count,
+    onModel(hear) {
+      const off = [rare.onModel(hear), owns.onCome(hear)];
+      return () => off.forEach((stop) => stop());
+    },
     dispose() {
       rare.stop();
       for (const batch of every) {
@@ -271,6 +284,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       furniture.dispose();
       casters?.dispose();
       stickers.dispose();
+      owns.dispose();
       material.dispose();
       for (const t of kept) t.dispose();
     },

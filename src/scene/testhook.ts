@@ -22,6 +22,8 @@ export interface SceneHook {
   laid(): number;
   /** Faces that have been wanted and have no picture yet. */
   unpainted(): number;
+  /** Standees and models of people's own that are drawn, each once. */
+  owns(): number;
   /**
    * Middle of a piece, of a zone (index: of a rack), of a part that can be pressed, in window coordinates; null when it
    * is not to be seen.
@@ -60,7 +62,7 @@ declare global {
 }
 
 export function exposeHook(
-  o: Look & { store: TableStore; gl: WebGLRenderer; where: Whereabouts; stats(): { frames: number; laid: number; painted: number; wanted: number } },
+  o: Look & { store: TableStore; gl: WebGLRenderer; where: Whereabouts; stats(): { frames: number; laid: number; owns: number; painted: number; wanted: number } },
 ): () => void {
   const { where } = o,
     at = (x: number, z: number): ScenePoint => where.felt(x, z);
@@ -70,6 +72,7 @@ export function exposeHook(
     frames: () => o.stats().frames,
     laid: () => o.stats().laid,
     unpainted: () => o.stats().wanted - o.stats().painted,
+    owns: () => o.stats().owns,
     piece: (h) => where.piece(h as Handle),
     zone: (id, index) => where.zone(id as ZoneId, index),
     button: (h, button) => where.button(h as Handle, button),

@@ -120,7 +120,7 @@ function inTheWay(bodies: readonly Thrown[], thrown: ReadonlySet<Spot>, near: It
 function traysAround(bodies: readonly Thrown[], near: Iterable<Spot>, sizes: Sizes): Tray[] {
   const out: (Tray & { far: number })[] = [];
   for (const spot of near) {
-    if (spot.body.t !== 'model' || spot.body.floor === undefined) continue;
+    if (spot.body.t !== 'model' || spot.body.floor === undefined || spot.body.own) continue;
     const { body, pose } = spot,
       [w, d] = spot.body.floor,
       k = body.scale * MM;

@@ -193,7 +193,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
         }),
         weighs(store, () => ({ art, table: shape() })),
         listen(gl.domElement, store, hand, look, rig, invalidate),
-        exposeHook({ ...look, store, gl, where, stats: () => ({ frames, laid, ...stage.painting() }) }),
+        exposeHook({ ...look, store, gl, where, stats: () => ({ frames, laid, owns: stage.owns(), ...stage.painting() }) }),
       ];
       const later = setTimeout(() => void loadPhysics().catch(() => undefined), PHYSICS_AFTER_MS);
       return () => {

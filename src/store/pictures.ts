@@ -56,6 +56,9 @@ export function pictureOf(id: string): ImageBitmap | null {
   return null;
 }
 
+/** As it came, base64, where it has come: behind the picture of a model stand its triangles. */
+export const dataOf = (id: string): string | null => fetchedOnce.get(id) ?? null;
+
 /** Hears which picture has come. */
 export function onPicture(hear: (id: string) => void): () => void {
   hears.add(hear);
@@ -79,9 +82,9 @@ async function fetched(id: string, into: Map<string, ImageBitmap | null>): Promi
     const image = data === null ? null : await decodePicture(data);
     if (image === null) continue;
     if (into !== images || load === null) return image.close();
+    if (data !== null) fetchedOnce.set(id, data);
     into.delete(id);
     into.set(id, image);
-    if (data !== null) fetchedOnce.set(id, data);
     letGo(into);
     for (const hear of hears) hear(id);
     return;

@@ -3,6 +3,7 @@
 
 import { BufferGeometry, LatheGeometry, PlaneGeometry, Vector2 } from 'three';
 import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { STANDEE } from '../../server-modules/games/box/data/own.ts';
 import { chosenUv, digitUv, inkUv, type Print } from '../../src/scene/pieces/cells.ts';
 import { bag } from './pouch.ts';
 import { ball, box, capsule, disc, extrude, lathe, over, part, type Part, type Profile, type Stroke, type Surface } from './solid.ts';
@@ -260,6 +261,15 @@ const peg = (): Part[] => [
 /** A ball of glass that stands on its lowest point. */
 const marble = (): Part[] => [part(ball(8).translate(0, 8, 0), { ...TINTED, rough: 0.12 })];
 
+/** A foot of dark wood, and in it a plate of cardboard for a picture. */
+function standee(): Part[] {
+  const { w, h, plate, thick, foot } = STANDEE;
+  return [
+    part(box(foot.w / 10, foot.h / 10, foot.d / 10, 1.4, 3).translate(0, foot.h / 20, 0), { color: '#3A2A20', rough: 0.5 }),
+    part(box(w / 10, plate / 10, thick / 10, 0.35, 1).translate(0, (h - plate / 2) / 10, 0), { color: '#E9E1CF', tint: 1, rough: 0.7 }),
+  ];
+}
+
 export const BOX_RECIPES = {
   clock,
   counter,
@@ -270,6 +280,7 @@ export const BOX_RECIPES = {
   meeple,
   peg,
   poker,
+  standee,
   stone,
   tray,
 } as const;

@@ -5,7 +5,7 @@ import { FACES, LOOKS } from './data/catalogue.ts';
 import { mates } from './data/mates.ts';
 import { pointsOf } from './data/points.ts';
 import { solids } from './data/solids.ts';
-import { THINGS } from './things.ts';
+import { OWN_THINGS, THINGS } from './things.ts';
 
 /** A table with a free hand. */
 export const freeTable = (own: Pick<GameDef, 'id' | 'rank' | 'seats' | 'setup'> & { options?: GameDef['options'] }): GameDef => ({
@@ -17,7 +17,7 @@ export const freeTable = (own: Pick<GameDef, 'id' | 'rank' | 'seats' | 'setup'> 
   pad: 0,
   rules: null,
   bot: null,
-  things: THINGS,
+  things: { ...THINGS, ...OWN_THINGS },
   solids,
   mates,
   draws: pointsOf,

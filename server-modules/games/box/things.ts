@@ -6,6 +6,7 @@ import type { Things } from '../game.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from './data/catalogue.ts';
 import { JIGSAW, PUZZLES } from './data/jigsaw.ts';
 import { BOARDS, DECKS, DICE, PAIR, STONES } from './data/things.ts';
+import { MODEL_LOOKS } from './data/own.ts';
 import { BLOCKS } from './data/wood.ts';
 import { CHIPS, CLOCK, DOUBLING, lay, layCards, layClicking, layContainer, layStack, layTopples, type At } from './lay.ts';
 import { NO_EXTRA } from '../../kernel/ops.ts';
@@ -24,6 +25,9 @@ function layDominoes(w: World, at: At, id: string): void {
     for (const [low, high] of DOMINOES) put(`${id}-${low}-${high}`, 'tile', 'domino', { face: faceOf(`domino-${low}-${high}`) });
   });
 }
+
+/** A figure whose front takes a picture shows that it is blank. */
+const FRONT = { face: faceOf('blank') };
 
 export const THINGS: Things = {
   ...named(
@@ -72,6 +76,7 @@ export const THINGS: Things = {
       ),
     ),
   ),
+  standee: one('figure', 'standee', FRONT),
   block: one('figure', 'block'),
   'set-blocks': (w, at, id) =>
     void layContainer(w, id, 'bag', 'bag', at, (put) => {
@@ -121,6 +126,18 @@ export const THINGS: Things = {
     BOARDS,
     (board) => board,
     (board) => one('board', board),
+  ),
+};
+
+/** What no list shows: what comes with its own picture or model, brought by those who lay a plan. */
+export const OWN_THINGS: Things = {
+  'standee-two': one('figure', 'standee-two', FRONT),
+  ...Object.fromEntries(
+    MODEL_LOOKS.flatMap((look) => [
+      [look, one('figure', look)],
+      [`${look}-board`, one('board', look)],
+      [`${look}-token`, one('token', look)],
+    ]),
   ),
 };
 

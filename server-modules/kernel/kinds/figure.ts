@@ -1,5 +1,5 @@
-// A figure: stands for itself; several on each other are no pile. Pieces of a puzzle are figures, and each can bear its
-// part of somebody's picture.
+// A figure: stands for itself; several on each other are no pile. Pieces of a puzzle are figures and bear their part of
+// somebody's picture, and so do standees and models of one's own.
 
 import { PLAIN, type KindDef } from './kind-def.ts';
 

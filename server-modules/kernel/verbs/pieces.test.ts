@@ -138,6 +138,25 @@ describe('what hangs on a piece', () => {
     expect(t.act(A, { t: 'picture', piece: board, picture: '' })).toBe('ok');
     expect(getPiece(t.w, board).extra).toBeNull();
   });
+  test('[V18] a figure bears one that all see who see it, and in somebody’s hand he alone', () => {
+    const own = '0123456789abcdef01234567';
+    const figure = t.lay('f', 'figure', FELT, { face: 3, up: true });
+    expect(t.act(A, { t: 'picture', piece: figure, picture: own })).toBe('ok');
+    for (const viewer of [A, B, null]) expect(viewPiece(t.w, viewer, getPiece(t.w, figure))?.extra).toMatchObject({ picture: own });
+    expect(t.act(A, { t: 'put', piece: figure, onto: HAND_A })).toBe('ok');
+    expect(viewPiece(t.w, A, getPiece(t.w, figure))?.extra).toMatchObject({ picture: own });
+    for (const viewer of [B, null]) expect(viewPiece(t.w, viewer, getPiece(t.w, figure))).toBeNull();
+  });
+  test('[V18] of two tables that differ in what a figure bears, in a bag or in a hand, those who do not see it are told the same', () => {
+    const told = (zone: 'bag' | 'hand', extra: { picture?: string }): string[] =>
+      (zone === 'bag' ? [A, B, null] : [B, null]).map((viewer) => {
+        const table = smallTable();
+        table.lay('f', 'figure', zone === 'bag' ? table.inBag : HAND_A, { face: 3, up: true, extra });
+        const view = project(table.w, viewer);
+        return JSON.stringify([[...view.pieces], [...view.zones]]);
+      });
+    for (const zone of ['bag', 'hand'] as const) expect(told(zone, { picture: '0123456789abcdef01234567' })).toEqual(told(zone, {}));
+  });
   test('[V19] set gives a number of the kind or one of its states, and draws no chance', () => {
     const die = t.lay('d', 'd10', FELT, { face: 3, up: true });
     const streams = t.w.streams.size;

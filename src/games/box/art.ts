@@ -115,7 +115,7 @@ const MODELS: readonly ModelName[] = [
   ...(['poker', 'pawn', 'cube', 'meeple', 'token', 'man', 'stone'] as const),
   ...(['counter', 'clock', 'bag', 'endless'] as const),
 ];
-const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open', 'peg', 'marble'];
+const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open', 'peg', 'marble', 'standee'];
 /** A round table large enough for ten hands. */
 const ROUND = { radius: 0.6, length: 0 };
 const MIDDLE = { radius: 0.5, length: 0 };

@@ -5,12 +5,14 @@ import { CARDS, DOMINOES, faceOf, FACES, LOOKS, type Colour, type DiceColour } f
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { BOARD_THICK, cutOf, sidesOf } from '../../../server-modules/games/box/data/jigsaw.ts';
 import { CALCULATOR, SLATE } from '../../../server-modules/games/box/data/desk.ts';
+import { roomOf } from '../../../server-modules/games/box/data/own.ts';
 import { BLOCK, MAGNET, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { printNumber, type Print } from '../../scene/pieces/cells.ts';
 import { dieTurns, isDie, type DieKind } from '../../physics/dice.ts';
 import { SEAT_LOOKS } from '../../ui/seats.ts';
 import { CARD_H, CARD_W } from '../paint.ts';
+import type { OwnBody } from '../own.ts';
 import type { Body, ModelName, Slab } from '../types.ts';
 import { BOARDS } from './boards.ts';
 import { CHIP_FILL, DICE_FILL, fillOf, MAN_FILL, STONE_FILL, WOOD } from './colours.ts';
@@ -55,6 +57,13 @@ const block = (size: { w: number; h: number; thick: number }, cell: string, slab
 });
 const PLASTIC: Slab = { corner: 4, bevel: 1.2, edge: '#23272B', rough: 0.45 };
 const FRAME: Slab = { corner: 2, bevel: 0.8, edge: '#7A5330', rough: 0.6 };
+/** What people bring themselves, in the room that its look says. */
+function own(as: OwnBody['as'], look: string): Model {
+  const { w, h, d } = roomOf(look) ?? { w: 100, h: 100, d: 100 };
+  const box = [w / 10, h / 10, d / 10] as const;
+  const size = { radius: Math.max(w, d) / 20_000, height: h / 10_000 };
+  return { ...model('standee', '#FFFFFF'), own: { as, box, size, picture: null } };
+}
 const CARDBOARD: Slab = { corner: 3, bevel: 0.3, edge: '#C9B48E', rough: 0.7 };
 
 export const dominoBody = (front: string): Body => ({
@@ -131,6 +140,12 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   peg: () => model('peg', '#D8A95A'),
   puck: (_piece, variant) => model('man', MAN_FILL[variant === 'light' ? 'light' : 'dark'], PUCK.across / MAN),
   marble: () => model('marble', '#7FB6C9'),
+  standee: (_piece, variant, look) => own(variant === 'two' ? 'two' : 'standee', look),
+  model: (piece, _variant, look) => {
+    const body = own('model', look);
+    // Others lie on it as on any board.
+    return piece.kind === 'board' && body.own ? { ...body, floor: [body.own.box[0], body.own.box[2], body.own.box[1]] } : body;
+  },
   note: (piece, variant) => {
     const front = written(variant === 'blue' ? 'note-blue' : 'note-yellow', piece);
     return { t: 'sheet', w: NOTE.side, h: NOTE.side, thick: 0.4, bend: 1.4, front, back: variant === 'blue' ? 'note-blue' : 'note-yellow' };

@@ -65,6 +65,7 @@ const ALONE: { readonly [thing: string]: Picture } = {
   'puck-dark': shape('disc', MAN_FILL.dark),
   'puck-light': shape('disc', MAN_FILL.light),
   marble: shape('disc', '#7FB6C9'),
+  standee: shape('block', '#E9E1CF'),
   magnet: cell('magnet'),
   'set-jigsaw-24': shape('bag', LEATHER, '24'),
   'set-jigsaw-54': shape('bag', LEATHER, '54'),

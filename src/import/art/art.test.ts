@@ -2,6 +2,8 @@
 
 import { zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { faceOf } from '../../../server-modules/games/box/data/catalogue.ts';
+import { STANDEE } from '../../../server-modules/games/box/data/own.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
 import { jpegOf, webpOf } from '../../../tests/support/pictures.ts';
@@ -37,6 +39,7 @@ describe('what a save wants', () => {
         object('Custom_Tile', { s: 0.5 }, { Nickname: 'Field', ...image('tile.png', { CustomTile: { Type: 0, Stretch: true } }) }),
         object('Custom_Board', {}, { Nickname: 'Map', ...image('map.jpg') }),
         object('Figurine_Custom', {}, image('figure.png')),
+        object('Figurine_Custom', {}),
       ]),
     );
     const { sources, of, backs, pictures, units, noRoom } = wantedOf(plan);
@@ -46,17 +49,37 @@ describe('what a save wants', () => {
       ['back-1.png', 1, ['card 100', 'card 101']],
       ['token.png', 1, ['Coin']],
       ['tile.png', 1, ['Field']],
+      ['figure.png', 1, []],
     ]);
-    expect([pictures, units, noRoom]).toEqual([6, 5 * PICTURES.small.units + PICTURES.large.units, 0]);
+    expect([pictures, units, noRoom]).toEqual([7, 6 * PICTURES.small.units + PICTURES.large.units, 0]);
     const shown = plan.pieces.map(({ kind, look }, i) => `${kind} ${look} ${of[i]}`);
-    expect(shown).toEqual(expect.arrayContaining(['token token-card 4', 'tile tile-blank 5', 'board board-square 0', 'figure meeple-white -1']));
+    expect(shown).toEqual(
+      expect.arrayContaining(['token token-card 4', 'tile tile-blank 5', 'board board-square 0', 'figure standee 6', 'figure meeple-white -1']),
+    );
     const cards = plan.pieces.flatMap(({ kind }, i) => (kind === 'card' ? [of[i]] : []));
     expect([cards[0], new Set(cards).size]).toEqual([cards[2], 2]);
     // One back for all cards of the sheet; what shows the same below as above has none of its own.
     expect(plan.pieces.map(({ kind }, i) => `${kind} ${backs[i]}`)).toEqual(
       expect.arrayContaining(['card 2', 'token -1', 'tile -1', 'board -1', 'figure -1', 'deck -1']),
     );
-    expect(sources.flatMap(({ cuts }) => cuts.map(({ fit }) => fit))).toEqual(['whole', 'whole', 'whole', 'whole', 'whole', 'stretch']);
+    expect(sources.flatMap(({ cuts }) => cuts.map(({ fit }) => fit))).toEqual(['whole', 'whole', 'whole', 'whole', 'whole', 'stretch', 'whole']);
+    expect(sources.at(-1)?.cuts[0]).toMatchObject({ clear: true, shape: STANDEE.w / STANDEE.plate });
+  });
+
+  test('both sides of a standee become one picture, once for all that are alike, in the room of a large one', () => {
+    const two = image('front.png', { ImageSecondaryURL: `${SITE}back.png` });
+    const same = image('front.png', { ImageSecondaryURL: `${SITE}front.png` });
+    const { plan, row } = come(save([object('Figurine_Custom', {}, two), object('Figurine_Custom', { x: 5 }, two), object('Figurine_Custom', { x: 9 }, same)]));
+    expect(plan.pieces.map(({ kind, look, face }) => [kind, look, face])).toEqual([
+      ['figure', 'standee-two', faceOf('blank')],
+      ['figure', 'standee-two', faceOf('blank')],
+      ['figure', 'standee', faceOf('blank')],
+    ]);
+    expect([0, 1, 2].map((i) => row(i)?.verdict)).toEqual(['whole', 'whole', 'whole']);
+    const { pairs, of, pictures, units, sources } = wantedOf(plan);
+    expect(pairs).toEqual([{ picture: 2, front: 0, back: 1 }]);
+    expect([of, pictures, units]).toEqual([[2, 2, 3], 4, PICTURES.large.units + PICTURES.small.units]);
+    expect(sources.map(({ pieces }) => pieces)).toEqual([3, 2]);
   });
 
   test('a table has room for so many: what comes after them is counted and not asked for', () => {

@@ -1,5 +1,7 @@
 // What became of the pictures of a save: found, missing, refused and why; and what each was.
 
+import { MODEL_BAD, type ModelBad } from '../model/bounds.ts';
+import type { Fitted } from '../model/fit.ts';
 import type { Bad } from './head.ts';
 import type { Source, Wanted } from './wanted.ts';
 
@@ -7,7 +9,7 @@ import type { Source, Wanted } from './wanted.ts';
  * Of one address: its pictures are there; nothing was found; a file or an answer was no good; the site does not let a
  * page read it, or does not answer.
  */
-export type State = 'found' | 'missing' | Bad | 'notAllowed' | 'notAsked';
+export type State = 'found' | 'missing' | Bad | ModelBad | 'notAllowed' | 'notAsked';
 
 /** One sentence each. */
 export const ART_STATES: { readonly [S in State]: string } = {
@@ -17,6 +19,7 @@ export const ART_STATES: { readonly [S in State]: string } = {
   tooManyPixels: 'Its picture has more pixels than 8192 times 8192.',
   drawing: 'It is a drawing or a page, which can hold scripts; only PNG, JPEG and WebP are taken.',
   noPicture: 'It is no PNG, JPEG or WebP that can be read.',
+  ...MODEL_BAD,
   notAllowed: 'The site did not give it: it is gone, sends on to another address, or lets no other page read it.',
   notAsked: 'It names a machine in your own network or no site at all, and is not asked.',
 };
@@ -41,13 +44,15 @@ export interface ArtReport {
   rows: ArtRow[];
 }
 
+const TOO_LARGE: ReadonlySet<State> = new Set<State>(['tooLarge', 'tooManyPixels', 'modelTooLarge', 'tooManyTriangles']);
+
 export function artReport({ sources, noRoom }: Wanted, stateOf: (source: number) => State): ArtReport {
   const report: ArtReport = { found: 0, missing: 0, tooLarge: 0, refused: 0, noRoom, rows: [] };
   sources.forEach(({ address, pieces, names }: Source, i) => {
     const state = stateOf(i);
     if (state === 'found') report.found++;
     else if (state === 'missing') report.missing++;
-    else if (state === 'tooLarge' || state === 'tooManyPixels') report.tooLarge++;
+    else if (TOO_LARGE.has(state)) report.tooLarge++;
     else report.refused++;
     report.rows.push({ address, state, pieces, names });
   });
@@ -75,4 +80,11 @@ export interface ArtOf {
   pictures: readonly ({ size: 'small' | 'large'; data: string } | null)[];
   of: readonly number[];
   backs?: readonly number[];
+  /** Of each picture that is a model: the body that it takes. */
+  bodies?: readonly (ModelBody | null)[];
+}
+
+/** A look of the catalogue, how it is sized, and how far its middle lies from that of its file. */
+export interface ModelBody extends Fitted {
+  off: readonly [x: number, z: number];
 }

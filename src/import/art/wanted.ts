@@ -5,6 +5,7 @@ import { cutOf as puzzleOf, type Pieces } from '../../../server-modules/games/bo
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
+import { STANDEE, STANDEES } from '../../../server-modules/games/box/data/own.ts';
 import type { Plan, PlannedPiece, Print } from '../plan.ts';
 
 /** A cell of a picture, and how it comes on its body. */
@@ -20,15 +21,37 @@ export interface Cut {
   fit: PlannedPiece['fit'];
   /** It is a piece of a puzzle of so many, cut along its tabs; its cell is which one. */
   puzzle?: Pieces;
+  /** What is clear in it stays so, and it has no rim but stands on its lower edge: a standee is cut out along it. */
+  clear?: true;
+}
+
+/** The two sides of a standee, which become one picture: the front to the left of the back. */
+export interface Pair {
+  picture: number;
+  front: number;
+  back: number;
 }
 
 /** What lies at an address, and what it is for. */
 export interface Source {
   address: string;
   cuts: Cut[];
+  /** It holds a model. */
+  mesh?: true;
   /** Pieces that show something of it, and what the first of them are called. */
   pieces: number;
   names: string[];
+}
+
+/** A model and what is drawn round it, which become one picture of the table. */
+export interface WantedModel {
+  picture: number;
+  /** Which source holds it. */
+  mesh: number;
+  /** The cut that is its own picture; null: the save names none. */
+  skin: number | null;
+  /** Tenths of a millimetre for one unit along each axis. */
+  unit: readonly [number, number, number];
 }
 
 export interface Wanted {
@@ -38,70 +61,127 @@ export interface Wanted {
   /** The same of its back. */
   backs: number[];
   pictures: number;
+  pairs: Pair[];
+  models: WantedModel[];
   units: number;
   /** Pieces whose picture has no room at a table any more. */
   noRoom: number;
 }
 
 const CARD = 63 / 88;
+const PLATE = STANDEE.w / STANDEE.plate;
 /** A hexagon with a corner upwards. */
 const HEX = Math.sqrt(3) / 2;
-const shapeOf = ({ kind, look }: PlannedPiece): number => (kind === 'card' ? CARD : look.startsWith('hex') ? HEX : 1);
+const shapeOf = ({ kind, look }: PlannedPiece): number => (kind === 'card' ? CARD : look.startsWith('hex') ? HEX : look.startsWith(STANDEES[0]) ? PLATE : 1);
 const NAMES = 3;
 
 /**
  * Which prints of a piece a table can show. A side like the other one is no back of its own: a tile that shows the same
- * below would tell its front to all. Of figures pieces of a puzzle alone bear one.
+ * below would tell its front to all. Of figures pieces of a puzzle and standees alone bear one, and both sides of a
+ * standee stand in one picture.
  */
 export function shownOn({ kind, look, front, back }: Pick<PlannedPiece, 'kind' | 'look' | 'front' | 'back'>): { front: Print | null; back: Print | null } {
   const { picture, flips } = kindOf(kind);
   const isSame = front !== null && back !== null && front.sheet === back.sheet && front.cell === back.cell;
-  const isBare = !picture || (kind === 'figure' && puzzleOf(look) === null);
-  return isBare ? { front: null, back: null } : { front, back: flips && !isSame ? back : null };
+  const isStandee = look.startsWith(STANDEES[0]);
+  const isBare = !picture || (kind === 'figure' && puzzleOf(look) === null && !isStandee);
+  return isBare ? { front: null, back: null } : { front, back: flips && !isSame && !isStandee ? back : null };
 }
 const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'large' : 'small');
 
 export function wantedOf(plan: Plan): Wanted {
   const none = (): number[] => plan.pieces.map(() => -1);
-  const wanted: Wanted = { sources: [], of: none(), backs: none(), pictures: 0, units: 0, noRoom: 0 };
+  const wanted: Wanted = { sources: [], of: none(), backs: none(), pictures: 0, pairs: [], models: [], units: 0, noRoom: 0 };
   const sources = new Map<string, Source>();
   const pictures = new Map<string, number>();
   const backs = new Set<number>();
   const last = new Map<Source, PlannedPiece>();
-  /** Which picture it is; -1: there is none, null: it has no room. */
-  const take = (piece: PlannedPiece, print: Print | null, isBack: boolean): number | null => {
-    const { fit } = piece;
-    const sheet = print === null ? undefined : plan.sheets[print.sheet];
-    if (print === null || sheet === undefined) return -1;
-    const [size, shape] = [sizeOf(piece), shapeOf(piece)];
-    // What is public on one piece and secret on another is not called the same.
-    const key = [isBack ? 'back' : 'front', print.sheet, print.cell, size, shape, fit].join(' ');
-    let picture = pictures.get(key);
-    let source = sources.get(sheet.address);
-    if (isBack && backs.size >= BACKS_MOST && (picture === undefined || !backs.has(picture))) return null;
-    if (picture === undefined) {
-      const { units } = PICTURES[size];
-      if (wanted.units + units > PICTURE_UNITS) return null;
-      pictures.set(key, (picture = wanted.pictures++));
-      wanted.units += units;
-      if (source === undefined) {
-        sources.set(sheet.address, (source = { address: sheet.address, cuts: [], pieces: 0, names: [] }));
-        wanted.sources.push(source);
-      }
-      source.cuts.push({ picture, columns: sheet.columns, rows: sheet.rows, cell: print.cell, size, shape, fit });
-    }
-    if (isBack) backs.add(picture);
-    if (source === undefined || last.get(source) === piece) return picture;
+  const sourceAt = (address: string): Source => {
+    const known = sources.get(address);
+    if (known !== undefined) return known;
+    const source: Source = { address, cuts: [], pieces: 0, names: [] };
+    sources.set(address, source);
+    wanted.sources.push(source);
+    return source;
+  };
+  /** A piece is named once for each address that it wants, whatever of it. */
+  const names = (piece: PlannedPiece, source: Source): void => {
+    if (last.get(source) === piece) return;
     last.set(source, piece);
     source.pieces++;
     if (piece.name !== '' && source.names.length < NAMES && !source.names.includes(piece.name)) source.names.push(piece.name);
+  };
+  /** Which picture it is; -1: there is none, null: it has no room. `units`: what it takes, where it is no half of another. */
+  const cutOf = (piece: PlannedPiece, print: Print | null, isBack: boolean, units: number = PICTURES[sizeOf(piece)].units): number | null => {
+    const sheet = print === null ? undefined : plan.sheets[print.sheet];
+    if (print === null || sheet === undefined) return -1;
+    const { fit } = piece;
+    const [size, shape, clear] = [sizeOf(piece), shapeOf(piece), piece.look.startsWith(STANDEES[0])];
+    // What is public on one piece and secret on another is not called the same.
+    const key = [isBack ? 'back' : 'front', print.sheet, print.cell, size, shape, fit, clear, units].join(' ');
+    let picture = pictures.get(key);
+    if (isBack && backs.size >= BACKS_MOST && (picture === undefined || !backs.has(picture))) return null;
+    if (picture === undefined && wanted.units + units > PICTURE_UNITS) return null;
+    const source = sourceAt(sheet.address);
+    if (picture === undefined) {
+      pictures.set(key, (picture = wanted.pictures++));
+      wanted.units += units;
+      const { columns, rows } = sheet;
+      source.cuts.push({ picture, columns, rows, cell: print.cell, size, shape, fit, ...(clear ? { clear } : {}) });
+    }
+    if (isBack) backs.add(picture);
+    names(piece, source);
     return picture;
+  };
+  /** Both sides of a standee, as one picture. */
+  const both = (piece: PlannedPiece, front: Print, back: Print): number | null => {
+    const key = ['two', front.sheet, front.cell, back.sheet, back.cell].join(' ');
+    const known = pictures.get(key);
+    const units = known === undefined ? PICTURES.large.units : 0;
+    if (wanted.units + units > PICTURE_UNITS) return null;
+    const [left, right] = [cutOf(piece, front, false, 0), cutOf(piece, back, false, 0)];
+    if (known !== undefined || left === null || right === null) return known ?? null;
+    wanted.units += units;
+    const picture = wanted.pictures++;
+    pictures.set(key, picture);
+    wanted.pairs.push({ picture, front: left, back: right });
+    return picture;
+  };
+  const modelOf = (piece: PlannedPiece, at: number): number | null => {
+    const model = plan.models[at];
+    if (model === undefined) return null;
+    const key = `model ${at}`;
+    const known = pictures.get(key);
+    if (known === undefined && wanted.units + PICTURES.large.units > PICTURE_UNITS) return null;
+    const mesh = sourceAt(model.mesh);
+    names(piece, mesh);
+    const skin = model.diffuse === '' ? null : sourceAt(model.diffuse);
+    if (skin !== null && skin !== mesh) names(piece, skin);
+    if (known !== undefined) return known;
+    mesh.mesh = true;
+    let cut: number | null = null;
+    if (skin !== null && skin !== mesh) {
+      const skinKey = `skin ${model.diffuse}`;
+      cut = pictures.get(skinKey) ?? wanted.pictures++;
+      // Places on it are parts of its width and height, whatever its shape.
+      if (!pictures.has(skinKey)) skin.cuts.push({ picture: cut, columns: 1, rows: 1, cell: 0, size: 'large', shape: 1, fit: 'stretch' });
+      pictures.set(skinKey, cut);
+    }
+    wanted.units += PICTURES.large.units;
+    const picture = wanted.pictures++;
+    pictures.set(key, picture);
+    wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin: cut, unit: model.size.map((mm) => mm * 10) as [number, number, number] });
+    return picture;
+  };
+  const frontOf = (piece: PlannedPiece, front: Print | null): number | null => {
+    if (piece.model !== null) return modelOf(piece, piece.model);
+    return piece.look === STANDEES[1] && front !== null && piece.back !== null ? both(piece, front, piece.back) : cutOf(piece, front, false);
   };
   const each = (large: boolean): void =>
     plan.pieces.forEach((piece, i) => {
       if ((piece.kind === 'board') !== large) return;
       const shown = shownOn(piece);
-      const [front, back] = [take(piece, shown.front, false), take(piece, shown.back, true)];
+      const [front, back] = [frontOf(piece, shown.front), cutOf(piece, shown.back, true)];
       wanted.of[i] = front ?? -1;
       wanted.backs[i] = back ?? -1;
       if (front === null || back === null) wanted.noRoom++;

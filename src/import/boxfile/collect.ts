@@ -1,6 +1,7 @@
 // Makes the content of a box at a table, whoever sends the messages: looks through what lies unseen, which everybody is
 // told, takes down what is to be seen then, and closes again what it opened.
 
+import { takesLarge } from '../../../server-modules/games/box/data/own.ts';
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
@@ -115,7 +116,8 @@ async function artOf({ plan, pictures, backs }: Made, ask: Ask): Promise<ArtOf |
   const placed = async (ids: readonly string[]): Promise<number[] | null> => {
     const of: number[] = [];
     for (const [i, id] of ids.entries()) {
-      const size = plan.pieces[i]?.kind === 'board' ? 'large' : 'small';
+      const { kind, look = '' } = plan.pieces[i] ?? {};
+      const size = kind === 'board' || takesLarge(look) ? 'large' : 'small';
       const key = `${size} ${id}`;
       let at = id === '' ? -1 : known.get(key);
       if (at === undefined) {

@@ -103,7 +103,7 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Custom_Token: { make: 'token', half: true, lacks: ['outline'] },
   Custom_Token_Stack: { make: 'token', half: true, stack: true, lacks: ['outline'] },
   Custom_Board: { make: 'board', half: true },
-  Figurine_Custom: { make: 'figurine', half: true, lacks: ['upright'] },
+  Figurine_Custom: { make: 'figurine', half: true },
   Custom_Dice: { make: 'customDie', lacks: ['skin'] },
   Custom_PDF: { ...standIn('pdf', 'note', 'note-yellow'), half: true },
   Custom_Jigsaw_Puzzle: puzzle,

@@ -12,7 +12,6 @@ export const MISSING = {
   mesh: 'The address of its model is carried; until the model is brought a plain body stands for it.',
   body: 'The box has no such body; the nearest one stands for it.',
   outline: 'It is cut out along its picture, which our bodies are not.',
-  upright: 'It is an upright picture on a foot; a meeple stands for it, and the picture is carried.',
   skin: 'The picture round its sides is carried, but our dice bear none.',
   shape: 'It has a shape of its own that our pieces do not have.',
   proportions: 'It is stretched or follows the proportions of its picture; the body here has its own.',

@@ -7,11 +7,11 @@ const MADE: { readonly [make in Make]: string } = {
   card: 'card: face, back, what others see of it; playing cards by number',
   deck: 'deck: its cards in their order, face up or down',
   bag: 'bag with what lies in it',
-  model: 'body with the addresses of its mesh and pictures',
+  model: 'its model, with its picture',
   tile: 'board where it is large, else tile; both sides',
   token: 'board where it is large, else token; both sides',
   board: 'board; both sides',
-  figurine: 'figure; both sides',
+  figurine: 'standee; both sides',
   customDie: 'die of so many sides, what they are worth, which is up',
   die: 'die or coin, which side is up',
   builtIn: '',
@@ -36,7 +36,7 @@ function becomes({ make, piece, look, zone, endless, stack, boxed }: Kind): stri
 }
 
 function row(name: string, kind: Kind): string {
-  const lacks = [...(kind.make === 'model' ? (['mesh'] as const) : []), ...(kind.lacks ?? [])];
+  const lacks = kind.lacks ?? [];
   const how = kind.why === undefined ? (lacks.length > 0 ? 'in part' : 'whole') : 'stand-in';
   const said = kind.why === undefined ? lacks.map((code) => MISSING[code]).join(' ') : REASONS[kind.why];
   return `| ${name} | ${becomes(kind)} | ${how} | ${said} |`;

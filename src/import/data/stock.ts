@@ -2,6 +2,7 @@
 // it in a container.
 
 import { COLOURS } from '../../../server-modules/games/box/data/catalogue.ts';
+import { isModelLook, STANDEES } from '../../../server-modules/games/box/data/own.ts';
 import { GROUPED } from '../../../server-modules/games/box/data/things.ts';
 import type { PlannedPiece } from '../plan.ts';
 
@@ -13,13 +14,15 @@ export interface Stock {
   faces: boolean;
 }
 
-const BROUGHT: ReadonlySet<string> = new Set(Object.values(GROUPED).flat());
+const BROUGHT: ReadonlySet<string> = new Set([...Object.values(GROUPED).flat(), ...STANDEES]);
 const one = (thing: string): Stock | null => (BROUGHT.has(thing) ? { thing, packed: false, faces: false } : null);
 const pack = (thing: string, faces = false): Stock => ({ thing, packed: true, faces });
 
 /** Null: the box has nothing that it could be made from. Decks are made by stacking. */
 export function stockOf({ kind, look }: Pick<PlannedPiece, 'kind' | 'look'>): Stock | null {
   if (kind === 'deck') return null;
+  // What the box shows in no list: bodies for models, by how they are handled.
+  if (isModelLook(look) && kind !== 'infinite') return { thing: kind === 'figure' ? look : `${look}-${kind}`, packed: false, faces: false };
   const [first = '', rest = ''] = look.split(/-(.*)/s);
   // Without end come stones alone, by the colour that the bag bears, and those that topple.
   if (kind === 'infinite') return first === 'stone' ? one(`stones-${rest}`) : look === 'topple' ? one('topples') : null;

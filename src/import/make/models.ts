@@ -33,7 +33,6 @@ export function makeModel(b: Build, thing: Thing, kind: Kind, where: Where): voi
   }
   const model = meshOf(b, thing, of);
   if (model === null) standsIn(b, thing, 'noMesh');
-  else lack(b, thing, 'mesh');
   const sides = recs(thing.raw, 'RotationValues').map((each) => text(each, 'Value', 60));
   if (sides.length > 0) lack(b, thing, 'values');
   if (where.inside === null && Math.abs(upness(thing.at)) < 0.9) lack(b, thing, 'lean');

@@ -1,6 +1,8 @@
 // Pieces that are a picture: tiles, tokens, boards, figurines. What a picture shows is carried by its address; bodies
 // are those of the box.
 
+import { faceOf } from '../../../server-modules/games/box/data/catalogue.ts';
+import { STANDEES } from '../../../server-modules/games/box/data/own.ts';
 import { add, countOf, lack, printOf, SCALE, scaleFor, tintFor, type Body, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
 import { BOARD_UNITS, percentOf, SHAPE, TILE_UNITS } from '../data/sizes.ts';
@@ -77,8 +79,12 @@ export function makeBoard(b: Build, thing: Thing, kind: Kind, where: Where): voi
   add(b, thing, where, kind.half === true, { kind: 'board', look: 'board-square', scale, wide: wide > 0 ? wide : 1, ...printsOf(b, thing, image) });
 }
 
+/** A standee; without a picture a meeple, which has none either. Where it has no back, that mirrors its front. */
 export function makeFigurine(b: Build, thing: Thing, kind: Kind, where: Where): void {
   lean(b, thing, where);
-  const body = { tint: tintFor(b, thing, 'figure'), scale: scaleFor(b, thing) };
-  add(b, thing, where, kind.half === true, { kind: 'figure', look: 'meeple-white', ...body, ...printsOf(b, thing, imageOf(thing)) });
+  const prints = printsOf(b, thing, imageOf(thing));
+  const { front = null, back = null } = prints;
+  const isTwo = front !== null && back !== null && back.sheet !== front.sheet;
+  const body = front === null ? ({ look: 'meeple-white' } as const) : { look: isTwo ? STANDEES[1] : STANDEES[0], face: faceOf('blank') };
+  add(b, thing, where, kind.half === true, { kind: 'figure', ...body, tint: tintFor(b, thing, 'figure'), scale: scaleFor(b, thing), ...prints });
 }

@@ -19,6 +19,8 @@ const CHOSEN: { readonly [look: string]: Make } = {
   'token-white': 'token',
   'token-card': 'token',
   'meeple-white': 'figurine',
+  standee: 'figurine',
+  'standee-two': 'figurine',
 };
 
 /** Of several rows that make the same of it the one that lacks least, and has the fewest other colours. */
@@ -118,7 +120,7 @@ const LIKE: readonly (readonly [start: RegExp, kind: PieceKind])[] = [
   [/^(?:tile-|hex-|domino$)/, 'tile'],
   [/^token-/, 'token'],
   [/^(?:chip|man|stone)-/, 'chip'],
-  [/^(?:cube|meeple)-/, 'figure'],
+  [/^(?:cube|meeple)-|^standee/, 'figure'],
   [/^pawn-/, 'pawn'],
   [/^note-/, 'note'],
   [/^coin$/, 'coin'],

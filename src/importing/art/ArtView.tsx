@@ -10,6 +10,7 @@ import type { Plan } from '../../import/plan.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import type { ImportWords } from '../words/index.ts';
 import { ArtTold } from './ArtTold.tsx';
+import { artOf } from './brought.ts';
 import { filesIn, isZip } from './dropped.ts';
 import { gather, NOTHING, type From, type Gathered, type Gathering } from './gather.ts';
 import css from '../importing.module.css';
@@ -56,12 +57,7 @@ export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtPr
       if (work.current !== mine) return;
       setGot(now);
       setStage({ t: 'busy', share });
-      const sizes = new Map(wanted.sources.flatMap(({ cuts }) => cuts.map(({ picture, size }) => [picture, size])));
-      const pictures = Array.from({ length: wanted.pictures }, (_, i) => {
-        const [data, size] = [now.pictures.get(i), sizes.get(i)];
-        return data === undefined || size === undefined ? null : { size, data };
-      });
-      if (share === 1) onArt(now.pictures.size === 0 ? null : { pictures, of: wanted.of, backs: wanted.backs });
+      if (share === 1) void artOf(wanted, now).then((art) => (work.current === mine ? onArt(art) : undefined));
     });
     work.current = mine;
     const no = await mine.done.catch(() => 'failed' as const);

@@ -3,6 +3,7 @@
 // ends the worker.
 
 import { headOf } from '../../import/art/head.ts';
+import { MODEL } from '../../import/model/bounds.ts';
 import { matched, openArt, type Brought, type Opened } from '../../import/art/shelf.ts';
 import type { State } from '../../import/art/told.ts';
 import type { Source } from '../../import/art/wanted.ts';
@@ -23,6 +24,7 @@ export type ToArt =
 export type FromArt =
   | { t: 'cut'; index: number; pictures: { picture: number; data: string }[] }
   | { t: 'not'; index: number; why: State }
+  | { t: 'mesh'; index: number; bytes: Uint8Array }
   | { t: 'told'; share: number }
   | { t: 'end'; no: ZipRefusal | null };
 
@@ -65,7 +67,8 @@ async function fromFiles(sought: readonly Sought[], files: readonly Brought[]): 
   let done = 0;
   for (const [i, file] of found) {
     const one = sought[i];
-    if (one !== undefined) await take(one, await openArt(file).catch((): Opened => ({ ok: false, why: 'noPicture' })));
+    if (one?.source.mesh) hand(one.index, file.size > MODEL.bytes ? 'modelTooLarge' : await file.open().catch(() => null));
+    else if (one !== undefined) await take(one, await openArt(file).catch((): Opened => ({ ok: false, why: 'noPicture' })));
     tell({ t: 'told', share: ++done / found.size });
   }
 }
@@ -77,6 +80,7 @@ async function fromSites(sought: readonly Sought[], sites: ReadonlySet<string>):
     for (let one = sought[next++]; one !== undefined; one = sought[next++]) {
       const fetched = await fetchArt(one.source.address, sites, secure);
       if (!fetched.ok) tell({ t: 'not', index: one.index, why: fetched.why });
+      else if (one.source.mesh) hand(one.index, fetched.bytes);
       else {
         const head = headOf(fetched.bytes);
         await take(one, head.ok ? { ok: true, bytes: fetched.bytes, type: head.type } : head);
@@ -85,6 +89,12 @@ async function fromSites(sought: readonly Sought[], sites: ReadonlySet<string>):
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** A model is read by a worker that asks nobody: this one may. */
+function hand(index: number, bytes: Uint8Array | 'modelTooLarge' | null): void {
+  if (bytes === null || bytes === 'modelTooLarge') tell({ t: 'not', index, why: bytes ?? 'noModel' });
+  else postMessage({ t: 'mesh', index, bytes } satisfies FromArt, { transfer: [bytes.buffer as ArrayBuffer] }); // just read, and nobody else's
 }
 
 /** One after the other: a large sheet takes hundreds of megabytes while it is open. */

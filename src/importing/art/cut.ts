@@ -43,22 +43,57 @@ export function placed(from: Rect, shape: number, fit: Cut['fit'], size: Picture
 export const cutOut = (image: ImageBitmap, cut: Cut): Promise<string | null> => cutFrom(image, cellOf(image.width, image.height, cut), cut);
 
 /** The same of any part of a picture. */
-export function cutFrom(image: ImageBitmap | HTMLCanvasElement, part: Rect, { shape, fit, size }: Pick<Cut, 'shape' | 'fit' | 'size'>): Promise<string | null> {
-  const { from, to, w, h } = placed(part, shape, fit, size);
+export function cutFrom(
+  image: ImageBitmap | HTMLCanvasElement,
+  part: Rect,
+  { shape, fit, size, clear }: Pick<Cut, 'shape' | 'fit' | 'size' | 'clear'>,
+): Promise<string | null> {
+  const { from, to: middle, w, h } = placed(part, shape, fit, size);
+  const to: Rect = clear ? [middle[0], h - middle[3], middle[2], middle[3]] : middle;
   return firstThatFits(async (scale, quality) => {
     const canvas = new OffscreenCanvas(Math.max(1, Math.floor(w * scale)), Math.max(1, Math.floor(h * scale)));
     const pen = canvas.getContext('2d');
     if (pen === null) return null;
     pen.imageSmoothingQuality = 'high';
+    const paints = (): void => pen.drawImage(image, ...from, ...to);
+    if (clear) {
+      pen.scale(canvas.width / w, canvas.height / h);
+      paints();
+      return (await textOf(canvas, 'image/webp', quality)) ?? (await onPaper(canvas, quality));
+    }
     pen.fillStyle = '#FFFFFF';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     // The rim has the colour that the picture has in the middle of all of its colours.
     if (to[2] < w || to[3] < h) pen.drawImage(meanOf(image, from), 0, 0, canvas.width, canvas.height);
     pen.scale(canvas.width / w, canvas.height / h);
-    pen.drawImage(image, ...from, ...to);
-    const blob = (await written(canvas, 'image/webp', quality)) ?? (await written(canvas, 'image/jpeg', quality));
-    return blob === null ? null : base64Of(new Uint8Array(await blob.arrayBuffer()));
+    paints();
+    return (await textOf(canvas, 'image/webp', quality)) ?? textOf(canvas, 'image/jpeg', quality);
   }, PICTURES[size].length);
+}
+
+/** Two sides beside each other, each as large as the larger of both; null: the browser cannot write it. */
+export function besideEachOther(front: ImageBitmap, back: ImageBitmap): Promise<string | null> {
+  const [w, h] = [Math.max(front.width, back.width), Math.max(front.height, back.height)];
+  return firstThatFits(async (scale, quality) => {
+    const [half, high] = [Math.max(1, Math.floor(w * scale)), Math.max(1, Math.floor(h * scale))];
+    const canvas = new OffscreenCanvas(2 * half, high);
+    const pen = canvas.getContext('2d');
+    if (pen === null) return null;
+    pen.imageSmoothingQuality = 'high';
+    [front, back].forEach((image, i) => pen.drawImage(image, i * half, 0, half, high));
+    return (await textOf(canvas, 'image/webp', quality)) ?? (await onPaper(canvas, quality));
+  }, PICTURES.large.length);
+}
+
+/** Where the browser cannot write what is clear, it becomes paper. */
+function onPaper(canvas: OffscreenCanvas, quality: number): Promise<string | null> {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return Promise.resolve(null);
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.globalCompositeOperation = 'destination-over';
+  pen.fillStyle = '#FFFFFF';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  return textOf(canvas, 'image/jpeg', quality);
 }
 
 function meanOf(image: ImageBitmap | HTMLCanvasElement, from: Rect): OffscreenCanvas {
@@ -72,8 +107,8 @@ function meanOf(image: ImageBitmap | HTMLCanvasElement, from: Rect): OffscreenCa
   return dot;
 }
 
-/** Null where the browser cannot write this kind: it then writes another. */
-async function written(canvas: OffscreenCanvas, type: string, quality: number): Promise<Blob | null> {
+/** Base64; null where the browser cannot write this kind: it then writes another. */
+async function textOf(canvas: OffscreenCanvas, type: string, quality: number): Promise<string | null> {
   const blob = await canvas.convertToBlob({ type, quality });
-  return blob.type === type ? blob : null;
+  return blob.type === type ? base64Of(new Uint8Array(await blob.arrayBuffer())) : null;
 }

@@ -3,14 +3,17 @@
 import type { State } from '../../import/art/told.ts';
 import type { Wanted } from '../../import/art/wanted.ts';
 import type { ZipRefusal } from '../../import/art/zip.ts';
+import { openModels, type OneModel } from '../model/reading.ts';
 import type { FromArt, Sought, ToArt } from './art-worker.ts';
 
 /** What has come so far: pictures as a table takes them, and of every source what became of it. */
 export interface Gathered {
   pictures: ReadonlyMap<number, string>;
   states: ReadonlyMap<number, State>;
+  /** Models that were read, by the picture of the table that each becomes. */
+  models: ReadonlyMap<number, Extract<OneModel, { made: unknown }>>;
 }
-export const NOTHING: Gathered = { pictures: new Map(), states: new Map() };
+export const NOTHING: Gathered = { pictures: new Map(), states: new Map(), models: new Map() };
 
 export type From = { t: 'files'; files: File[] } | { t: 'zip'; zip: File } | { t: 'sites'; sites: string[] };
 
@@ -23,24 +26,41 @@ export interface Gathering {
 /** Looks for what is not there yet. `told`: what there is now, and how much is done, 0 to 1. */
 export function gather(wanted: Wanted, so: Gathered, from: From, told: (now: Gathered, share: number) => void): Gathering {
   const sought: Sought[] = wanted.sources.flatMap((source, index) => (so.states.get(index) === 'found' ? [] : [{ index, source }]));
-  const [pictures, states] = [new Map(so.pictures), new Map(so.states)];
+  const [pictures, states, models] = [new Map(so.pictures), new Map(so.states), new Map(so.models)];
+  const reader = openModels();
+  const readings: Promise<void>[] = [];
+  let over = false;
+  const readAll = async (index: number, bytes: Uint8Array): Promise<void> => {
+    for (const { picture, unit } of wanted.models.filter(({ mesh }) => mesh === index)) {
+      const one = await reader.read(bytes, { unit, half: true });
+      if (over) return;
+      if ('no' in one) states.set(index, one.no);
+      else {
+        models.set(picture, one);
+        states.set(index, 'found');
+      }
+    }
+  };
   const worker = new Worker(new URL('./art-worker.ts', import.meta.url), { type: 'module' });
   let stop = (): void => undefined;
   const done = new Promise<ZipRefusal | null>((resolve, reject) => {
     stop = () => resolve(null);
     worker.addEventListener('message', ({ data }: MessageEvent<FromArt>) => {
-      if (data.t === 'end') return resolve(data.no);
+      if (data.t === 'end') return void Promise.all(readings).then(() => resolve(data.no), reject);
+      if (data.t === 'mesh') return void readings.push(readAll(data.index, data.bytes));
       if (data.t === 'not') states.set(data.index, data.why);
       else if (data.t === 'cut') {
         states.set(data.index, 'found');
         for (const { picture, data: text } of data.pictures) pictures.set(picture, text);
-      } else told({ pictures: new Map(pictures), states: new Map(states) }, data.share);
+      } else told({ pictures: new Map(pictures), states: new Map(states), models: new Map(models) }, data.share);
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.postMessage({ ...from, sought } satisfies ToArt);
   }).finally(() => {
     worker.terminate();
-    told({ pictures, states }, 1);
+    over = true;
+    reader.stop();
+    told({ pictures, states, models }, 1);
   });
   return { done, stop: () => stop() };
 }

@@ -4,6 +4,7 @@ import { artDe } from './art.de.ts';
 import { boxDe } from './box.de.ts';
 import { csvDe } from './csv.de.ts';
 import { deckDe } from './deck.de.ts';
+import { modelDe } from './model.de.ts';
 import type { ImportWords } from './index.ts';
 import { puzzleDe } from './puzzle.de.ts';
 import { scriptsDe } from './scripts.de.ts';
@@ -35,6 +36,7 @@ export const de: ImportWords = {
   deadTitle: 'Adressen, die nirgendwohin führen',
   artWords: artDe,
   deckWords: deckDe,
+  modelWords: modelDe,
   boxWords: boxDe,
   csvWords: csvDe,
   scriptWords: scriptsDe,
@@ -58,7 +60,6 @@ export const de: ImportWords = {
     mesh: 'Die Adresse seines Modells kommt mit; bis das Modell gebracht wird, steht ein schlichter Körper dafür.',
     body: 'Der Kasten hat keinen solchen Körper; der ähnlichste steht dafür.',
     outline: 'Es ist entlang seines Bildes ausgeschnitten, unsere Körper sind das nicht.',
-    upright: 'Es ist ein aufrechtes Bild auf einem Fuß; ein Männchen steht dafür, das Bild kommt mit.',
     skin: 'Das Bild rund um seine Seiten kommt mit, aber unsere Würfel tragen keines.',
     shape: 'Es hat eine eigene Form, die unsere Teile nicht haben.',
     proportions: 'Es ist gestreckt oder so breit wie sein Bild; der Körper hier hat sein eigenes Maß.',

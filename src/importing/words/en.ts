@@ -5,6 +5,7 @@ import { boxEn } from './box.en.ts';
 import { csvEn } from './csv.en.ts';
 import { deckEn } from './deck.en.ts';
 import { puzzleEn } from './puzzle.en.ts';
+import { modelEn } from './model.en.ts';
 import { scriptsEn } from './scripts.en.ts';
 import { FURNITURE, FURNITURE_MISSING, LEFT_OUT, MISSING, REASONS, REFUSALS } from '../../import/data/missing.ts';
 
@@ -38,6 +39,7 @@ export const en = {
   deadTitle: 'Addresses that lead nowhere',
   artWords: artEn,
   deckWords: deckEn,
+  modelWords: modelEn,
   boxWords: boxEn,
   csvWords: csvEn,
   scriptWords: scriptsEn,

@@ -152,10 +152,13 @@ function ownGap(view: View, held: Handle, ray: Ray): Target | null {
  */
 function onModel(item: Item, ray: Ray, sizes: Sizes): number | null {
   const { spot, g } = item;
-  const floor = spot.body.t === 'model' ? spot.body.floor : undefined;
+  const floor = spot.body.t === 'model' ? spot.body.floor : undefined,
+    own = spot.body.t === 'model' && spot.body.own ? spot.body.scale : null;
   // A tray is its floor: what lies in it stays within reach behind the rim.
   if (floor) {
     const [w, d, high] = floor;
+    // What somebody has brought has no rim.
+    if (own !== null) return onRectangle(g.now, { w: w * own, h: d * own }, high * own * 0.001, ray)?.far ?? null;
     return onRectangle(g.now, { w: w + 2 * RIM, h: d + 2 * RIM }, high * 0.001, ray)?.far ?? null;
   }
   const r = Math.max(0.011, radiusOf(spot.body, sizes) * 0.95),

@@ -34,10 +34,13 @@ export const TENTH = 0.0001;
 export const MM = 0.001;
 const RAD = Math.PI / 180;
 
+/** What somebody has brought says itself how large it is. */
+const modelSize = (body: Extract<Body, { t: 'model' }>, sizes: Sizes): ReturnType<Sizes> => body.own?.size ?? sizes(body.model);
+
 export const thicknessOf = (body: Body, layers: number, sizes: Sizes): number =>
-  body.t === 'sheet' ? body.thick * layers * MM : sizes(body.model).height * body.scale * layers;
+  body.t === 'sheet' ? body.thick * layers * MM : modelSize(body, sizes).height * body.scale * layers;
 export const radiusOf = (body: Body, sizes: Sizes): number =>
-  body.t === 'sheet' ? (Math.min(body.w, body.h) / 2) * MM : sizes(body.model).radius * body.scale;
+  body.t === 'sheet' ? (Math.min(body.w, body.h) / 2) * MM : modelSize(body, sizes).radius * body.scale;
 
 /** A board whose corners are rounded until nothing of them is left. */
 export const isRound = (body: Body): boolean => body.t === 'sheet' && body.slab !== undefined && body.slab.corner >= Math.min(body.w, body.h) / 2;

@@ -1,6 +1,8 @@
 // The one catalogue of the free tables: names of all looks and faces that their pieces carry as numbers. New names go
 // to the end, so that kept tables stay readable.
 
+import { MODEL_LOOKS, STANDEES } from './own.ts';
+
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export const RANKS = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const;
 
@@ -89,5 +91,7 @@ export const LOOKS: readonly string[] = [
   'magnet',
   'calculator',
   'slate',
+  ...STANDEES,
+  ...MODEL_LOOKS,
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

@@ -21,6 +21,7 @@ import {
 import { GO_SIZES, LOOKS } from './catalogue.ts';
 import { CALCULATOR, SLATE } from './desk.ts';
 import { BODY_THICK, cutOf } from './jigsaw.ts';
+import { roomOf } from './own.ts';
 import { BLOCK, CROKINOLE, MAGNET, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
 const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
@@ -63,6 +64,8 @@ export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | nu
   const name = LOOKS[plainLook(look)] ?? '';
   const cut = cutOf(name);
   if (cut !== null) return box(cut.cell, BODY_THICK, cut.cell);
+  const own = roomOf(name);
+  if (own !== null) return own;
   if (kind === 'board') return BOARDS[name] ?? null;
   return kind === 'bag' || kind === 'infinite' ? null : (THINGS[name.split('-')[0] ?? ''] ?? null);
 }

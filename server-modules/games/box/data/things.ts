@@ -25,7 +25,7 @@ export const GROUPED: { readonly [G in Group]: readonly string[] } = {
   cards: [...DECKS.map((colour) => `deck-${colour}`), 'joker-red', 'joker-black', 'card-blank', 'set-dominoes', 'tile-blank', 'hex-blank', 'token-card'],
   dice: [...DICE.flatMap((kind) => PAIR.map((colour) => `${kind}-${colour}`)), 'die-blank', 'doubling', 'coin', 'tray'],
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
-  figures: [...['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)), 'block', 'set-blocks', 'topple', 'topples'],
+  figures: [...['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)), 'standee', 'block', 'set-blocks', 'topple', 'topples'],
   stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`), 'puck-dark', 'puck-light', 'marble'],
   helpers: [
     'counter',

@@ -1,5 +1,6 @@
 // Names of what lies on the free tables, in German.
 
+import { MODEL_LOOKS } from '../data/own.ts';
 import { DECKS, DICE, PAIR } from '../data/things.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, RANKS, SUITS, type Colour, type DiceColour } from '../data/catalogue.ts';
 import type * as english from './en.ts';
@@ -101,6 +102,8 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'jigsaw-24': 'Puzzleteil',
   'jigsaw-54': 'Puzzleteil',
   'jigsaw-96': 'Puzzleteil',
+  standee: 'Aufsteller',
+  'standee-two': 'Aufsteller',
   magnet: 'Stabmagnet',
   'set-jigsaw-24': 'Beutel mit Puzzle, 24 Teile',
   'set-jigsaw-54': 'Beutel mit Puzzle, 54 Teile',
@@ -140,5 +143,11 @@ export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}:pile`, `Stapel Spielmarken zu ${value}`])),
   ...Object.fromEntries(COLOURS.map((colour) => [`token-${colour}:pile`, `Stapel ${colours[colour].toLowerCase()} Spielsteine`])),
   ...Object.fromEntries(Object.entries(piles).map(([look, name]) => [`${look}:pile`, name])),
+  ...Object.fromEntries(
+    MODEL_LOOKS.flatMap((look) => [
+      [look, 'Modell'],
+      [`${look}:pile`, 'Stapel Modelle'],
+    ]),
+  ),
   ...own,
 };

@@ -1,5 +1,6 @@
 // Names of what lies on the free tables, in English.
 
+import { MODEL_LOOKS } from '../data/own.ts';
 import { DECKS, DICE, PAIR } from '../data/things.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, RANKS, SUITS } from '../data/catalogue.ts';
 
@@ -70,6 +71,8 @@ export const own = {
   'set-jigsaw-24': 'Bag with a jigsaw of 24',
   'set-jigsaw-54': 'Bag with a jigsaw of 54',
   'set-jigsaw-96': 'Bag with a jigsaw of 96',
+  standee: 'Standee',
+  'standee-two': 'Standee',
 };
 
 /** What a pile of such pieces is called. */
@@ -106,5 +109,11 @@ export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}:pile`, `Pile of chips of ${value}`])),
   ...Object.fromEntries(COLOURS.map((colour) => [`token-${colour}:pile`, `Pile of ${colour} tokens`])),
   ...Object.fromEntries(Object.entries(piles).map(([look, name]) => [`${look}:pile`, name])),
+  ...Object.fromEntries(
+    MODEL_LOOKS.flatMap((look) => [
+      [look, 'Model'],
+      [`${look}:pile`, 'Pile of models'],
+    ]),
+  ),
   ...own,
 };

@@ -1,0 +1,54 @@
+// What has come together as a table is given it: a picture each, and both sides of a standee as one.
+
+import { headOf } from '../../import/art/head.ts';
+import type { ArtOf, ModelBody } from '../../import/art/told.ts';
+import type { Wanted } from '../../import/art/wanted.ts';
+import { decodePicture } from '../../store/pictures.ts';
+import { dressed } from '../model/dress.ts';
+import { besideEachOther } from './cut.ts';
+import type { Gathered } from './gather.ts';
+
+/** Null: nothing has come. Of a standee whose back has not come the front stands for it. */
+export async function artOf(wanted: Wanted, { pictures: got, models }: Gathered): Promise<ArtOf | null> {
+  if (got.size === 0 && models.size === 0) return null;
+  const sizes = new Map(wanted.sources.flatMap(({ cuts }) => cuts.map(({ picture, size }) => [picture, size])));
+  const pictures: ArtOf['pictures'][number][] = Array.from({ length: wanted.pictures }, (_, i) => {
+    const [data, size] = [got.get(i), sizes.get(i)];
+    return data === undefined || size === undefined ? null : { size, data };
+  });
+  for (const { picture, front, back } of wanted.pairs) {
+    const [left, right] = [got.get(front), got.get(back) ?? got.get(front)];
+    if (left === undefined || right === undefined) continue;
+    const sides = [await decodePicture(left), await decodePicture(right)];
+    const [a, b] = sides;
+    const data = a && b ? await besideEachOther(a, b) : null;
+    for (const side of sides) side?.close();
+    pictures[picture] = data === null ? null : { size: 'large', data };
+  }
+  const bodies: (ModelBody | null)[] = pictures.map(() => null);
+  for (const { picture, skin } of wanted.models) {
+    const model = models.get(picture);
+    if (model === undefined) continue;
+    const { bytes, ...body } = model.made;
+    const data = await withSkin(bytes, got.get(skin ?? -1) ?? null, model.skin);
+    if (data === null) continue;
+    pictures[picture] = { size: 'large', data };
+    bodies[picture] = body;
+  }
+  return { pictures, of: wanted.of, backs: wanted.backs, bodies };
+}
+
+/** The skin that the save names, else the one that the file itself holds. */
+export async function withSkin(mesh: Uint8Array, named: string | null, inside: Uint8Array | null): Promise<string | null> {
+  const skin = named === null ? await openSkin(inside) : await decodePicture(named);
+  const data = await dressed(mesh, skin);
+  skin?.close();
+  return data;
+}
+
+/** Pixels of a picture that stands in a file; null: it is none that is taken. */
+export async function openSkin(bytes: Uint8Array | null): Promise<ImageBitmap | null> {
+  const head = bytes === null ? null : headOf(bytes);
+  if (bytes === null || head?.ok !== true) return null;
+  return createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: head.type })).catch(() => null);
+}

@@ -1,0 +1,86 @@
+// What people bring is made once for all pieces that show it, and goes with the last of them. Pictures are decoded by
+// the browser; here they stand as empty ones of a size.
+
+import { Group } from 'three';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OwnBody } from '../../../games/own.ts';
+import { openPictures, pictureOf } from '../../../store/pictures.ts';
+import type { Item } from '../../item.ts';
+import { createOwns } from './owns.ts';
+
+const ID = 'a'.repeat(24);
+const item = (): Item => ({}) as unknown as Item; // only its identity counts here
+const standee = (picture: string | null): OwnBody => ({ as: 'standee', box: [42, 62, 22], size: { radius: 0.021, height: 0.062 }, picture });
+let side = 100;
+let closes: () => void;
+
+beforeEach(() => {
+  side = 100;
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: side, height: side, close: () => undefined }));
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
+  closes = openPictures(() => Promise.resolve('UklGRg=='));
+});
+afterEach(() => {
+  closes();
+  vi.unstubAllGlobals();
+});
+
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('without a picture, and until it has come, its model stands for it; then one batch for all that show it', async () => {
+  const group = new Group(),
+    owns = createOwns(group, 'high'),
+    [a, b] = [item(), item()];
+  let heard = 0;
+  owns.onCome(() => heard++);
+  expect(owns.of(a, standee(null))).toBeNull();
+  expect(owns.of(a, standee(ID))).toBeNull();
+  await wait();
+  expect(heard).toBe(1);
+  const again = new Set<Item>();
+  owns.drain(again);
+  expect([...again]).toEqual([a]);
+  const made = owns.of(a, standee(ID));
+  expect(made?.made.height).toBeCloseTo(0.062, 6);
+  expect(owns.of(b, standee(ID))?.batch).toBe(made?.batch);
+  expect(group.children).toHaveLength(1);
+  owns.leave(a);
+  expect(group.children).toHaveLength(1);
+  owns.leave(b);
+  expect(group.children).toHaveLength(0);
+  owns.dispose();
+});
+
+it('another picture takes its place when the piece stands in its new batch, and the old one goes', async () => {
+  const group = new Group(),
+    owns = createOwns(group, 'high'),
+    a = item(),
+    other = 'b'.repeat(24);
+  for (const id of [ID, other]) owns.of(item(), standee(id));
+  await wait();
+  owns.of(a, standee(ID));
+  const second = owns.of(a, standee(other));
+  expect(group.children).toHaveLength(2);
+  owns.settle(a);
+  expect(group.children).toEqual([second?.batch.mesh]);
+  expect(owns.of(a, undefined)).toBeNull();
+  owns.settle(a);
+  expect(group.children).toHaveLength(0);
+  owns.dispose();
+});
+
+it('what has no room in the memory for them shows its plain body, till another one goes', async () => {
+  side = 1000;
+  const group = new Group(),
+    owns = createOwns(group, 'high'),
+    ids = Array.from({ length: 26 }, (_, i) => i.toString(16).padStart(24, '0'));
+  for (const id of ids) owns.of(item(), standee(id));
+  for (let tries = 0; tries < 40 && pictureOf(ids[25]!) === null; tries++) await wait();
+  const items = ids.map(item);
+  const made = ids.filter((id, i) => owns.of(items[i]!, standee(id)) !== null);
+  expect(made).toHaveLength(24);
+  owns.leave(items[0]!);
+  expect(owns.of(items[25]!, standee(ids[25]!))).not.toBeNull();
+  owns.dispose();
+  expect(group.children).toHaveLength(0);
+});
