@@ -3,8 +3,8 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
-import { words } from '../../locale/index.ts';
 import { nameOfPiece, say } from '../../locale/say.ts';
+import { gestureWords } from '../../locale/story.ts';
 import { gestureKey } from '../../store/rules/match.ts';
 import { hintsFor } from '../../store/rules/hints.ts';
 import { settings } from '../../store/settings.ts';
@@ -19,8 +19,8 @@ const matches = (media: string): boolean => typeof matchMedia === 'function' && 
 
 /** One end of many stands for them all: they light up as soon as the hand has begun. */
 function anyOf(view: View, step: ReturnType<typeof best>, by: By): string {
-  if (step.how === 'drag' && step.from?.t === 'piece') return words.gestureWords.dragAny(nameOfPiece(view, step.from.h));
-  return step.how === 'tap' && step.from?.t !== 'piece' ? words.gestureWords.tapAny() : handOf(view, step, by);
+  if (step.how === 'drag' && step.from?.t === 'piece') return gestureWords().dragAny(nameOfPiece(view, step.from.h));
+  return step.how === 'tap' && step.from?.t !== 'piece' ? gestureWords().tapAny() : handOf(view, step, by);
 }
 
 /**
