@@ -5,7 +5,7 @@
 import { SHEET } from './sheet.ts';
 
 /** More looks than any game has: a piece with a back of its own has `n` times as many added to its look. */
-const OWN = 1000;
+const OWN = 320;
 /** Different backs that people can bring to one table. */
 export const BACKS_MOST = 300;
 
