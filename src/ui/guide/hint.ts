@@ -3,7 +3,7 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
-import { nameOfPiece, say } from '../../locale/say.ts';
+import { nameOfPiece } from '../../locale/say.ts';
 import { gestureWords } from '../../locale/story.ts';
 import { gestureKey } from '../../store/rules/match.ts';
 import { hintsFor } from '../../store/rules/hints.ts';
@@ -11,7 +11,7 @@ import { settings } from '../../store/settings.ts';
 import { rowWords } from '../table/read.ts';
 import { PHONE } from '../useRoom.ts';
 import { envOf } from './env.ts';
-import { handOf, whole, type By } from './sentence.ts';
+import { handOf, sentenceOf, whole, type By } from './sentence.ts';
 import { best, IN_PAGE } from './steps.ts';
 
 /** False where nothing is drawn in a window. */
@@ -35,6 +35,7 @@ export function hintLines(view: View, on: Handle, all = false): readonly string[
     const step = best(view, row.acts, env);
     if (!all && (IN_PAGE.has(step.how) || step.from?.t === 'part')) return [];
     const many = new Set(row.acts.map(({ verb }) => gestureKey(verb))).size > 1;
-    return [whole({ move: say(rowWords(row), view).replace(/[.:!…]+$/u, ''), hand: `${many ? anyOf(view, step, by) : handOf(view, step, by)}.` })];
+    const said = sentenceOf(view, { ...step, words: rowWords(row) }, by);
+    return [whole(many ? { ...said, hand: `${anyOf(view, step, by)}.` } : said)];
   });
 }
