@@ -12,7 +12,7 @@ const LUA = "self.createButton({label='Roll', click_function='roll'}) function r
 const folder = mkdtempSync(path.join(tmpdir(), 'baize-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = path.join(folder, 'table.json');
-writeFileSync(file, JSON.stringify(save([object('Die_6', {}, { Nickname: 'Luck', LuaScript: LUA }), object('Calculator')])));
+writeFileSync(file, JSON.stringify(save([object('Die_6', {}, { Nickname: 'Luck', LuaScript: LUA }), object('MP3_Player')])));
 
 const TSX = path.resolve('node_modules/.bin/tsx');
 const run = (...args: string[]): string => execFileSync(TSX, ['tools/import.ts', ...args], { encoding: 'utf8' });
@@ -27,7 +27,7 @@ test('--report --json prints one object of numbers, --plan writes what the table
     leftOut: 0,
     byKind: {
       Die_6: { objects: 1, whole: 0, part: 1, standIns: 0, leftOut: 0 },
-      Calculator: { objects: 1, whole: 0, part: 0, standIns: 1, leftOut: 0 },
+      MP3_Player: { objects: 1, whole: 0, part: 0, standIns: 1, leftOut: 0 },
     },
     scripts: {
       objects: 1,
@@ -46,7 +46,7 @@ test('--report --json prints one object of numbers, --plan writes what the table
 
 test('without --json it is for people, with every object if wanted; a file that is no save is refused with a sentence and status 1', () => {
   expect(run(file, '--objects')).toMatch(
-    /A table: 2 objects, 2 pieces[\s\S]*Luck, button "Roll": shuffle[\s\S]*0 Die_6 "Luck": in part\. Its script is not run\.\n1 Calculator: stand-in\. It is a tool/,
+    /A table: 2 objects, 2 pieces[\s\S]*Luck, button "Roll": shuffle[\s\S]*0 Die_6 "Luck": in part\. Its script is not run\.\n1 MP3_Player: stand-in\. It is a tool/,
   );
   const none = path.join(folder, 'none.json');
   writeFileSync(none, 'no save');

@@ -232,7 +232,7 @@ function countBefore(zone: ZoneView, pieces: readonly PieceDiff[]): number | nul
   return count;
 }
 
-function isLinked(links: ReadonlyMap<number, number> | undefined, now: number, was: number): boolean {
+export function isLinked(links: ReadonlyMap<number, number> | undefined, now: number, was: number): boolean {
   if (links === undefined) return false;
   for (let name = links.get(now); name !== undefined; name = links.get(name)) if (name === was) return true;
   return false;

@@ -90,8 +90,7 @@ export function scriptStep(w: World): Verb<PieceId> | null {
 /** Pieces that a script leaves on the table. */
 const FEWEST = 70;
 
-/** Backs have scripts of their own in their tests, so that this one does what it always did. */
-const NAMES = (Object.keys(verbs) as Verb<PieceId>['t'][]).filter((t) => t !== 'back').sort();
+const NAMES = Object.keys(verbs).sort() as Verb<PieceId>['t'][];
 
 /**
  * Some verb that this seat could think of: it names only pieces that the seat can tell apart. `pick(n)` gives 0..n-1.

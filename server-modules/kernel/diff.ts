@@ -2,7 +2,7 @@
 // more for those with special sight.
 
 import type { PieceId, Seat, Viewer, ZoneId } from './ids.ts';
-import { assemble } from './assemble.ts';
+import { assemble, isLinked } from './assemble.ts';
 import type { Ops } from './patch.ts';
 import { viewPiece, viewZone } from './project.ts';
 import { reads, specials, specialsOf, tellsZone } from './sight.ts';
@@ -176,7 +176,7 @@ function isRenamed(marks: Marks, own: Seen<PieceView>['own'], zone: ZoneId): boo
   for (const { seat, before, now } of own) {
     if (before === null || now === null || before.zone !== zone || now.zone !== zone) continue;
     // What was mixed meanwhile and came back goes on for nobody.
-    if (marks.links.get(seat)?.get(now.h) === before.h) return true;
+    if (isLinked(marks.links.get(seat), now.h, before.h)) return true;
   }
   return false;
 }

@@ -24,7 +24,7 @@ const SEEDS = ['1', '2', '3', 'cafe', 'beef', '77'];
 const VERBS = 400;
 
 /** On half of the tables what lies loose clicks to what lies anywhere near. [V36] */
-const CLICKY = SEEDS.slice(3);
+const CLICKY = [...SEEDS.slice(3), 'c11c', 'feed', '4'];
 const MATES: Mates = {
   beside: () => [{ x: 300, z: 0, turn: 0 }],
   draws: () => ({ reach: 5000, turns: 180 }),
@@ -220,5 +220,5 @@ test('[V36] whatever hands do, what clicked is read by everybody and lies as it 
 
 test('[R6] 500 verbs from seed 7 end in this hash', () => {
   // Changes with the rules of the verbs and with the text of the world, never with the engine.
-  expect(runScript('7', 500)).toBe('0a8616bf77ee3425937911c59c79a19bb549f4f635d83e35af6a782b20890dfc');
+  expect(runScript('7', 500)).toBe('8bbf4c945f4e6ac5050d2283fde08192d5f6ec84b9de4662540c2684db641bbc');
 });

@@ -1,17 +1,20 @@
-// Words of the story and of the log: they come with a table, not with the lobby. English is there at once, another
-// language before the table is shown.
+// Words of the story, of the log and of gestures: they come with a table, not with the lobby. English is there at once,
+// another language before the table is shown.
 
-import { story as english } from './en/story.ts';
+import { gestureWords as englishGestures } from './en/gestures.ts';
 import { tableLines as englishLog } from './en/log.ts';
+import { story as english } from './en/story.ts';
 import { language } from './index.ts';
+import type { Same } from './same.ts';
 
-let german: { story: typeof english; log: typeof englishLog } | null = null;
+type Gestures = Same<typeof englishGestures>;
+let german: { story: typeof english; log: typeof englishLog; gestures: Gestures } | null = null;
 
 /** Resolves when what tells the story may be drawn; where another language does not arrive it stays English. */
 export async function loadStoryWords(): Promise<void> {
   if (language === 'de')
-    await Promise.all([import('./de/story.ts'), import('./de/log.ts')]).then(
-      ([{ story }, { tableLines }]) => (german = { story, log: tableLines }),
+    await Promise.all([import('./de/story.ts'), import('./de/log.ts'), import('./de/gestures.ts')]).then(
+      ([{ story }, { tableLines }, { gestureWords: gestures }]) => (german = { story, log: tableLines, gestures }),
       () => undefined,
     );
 }
@@ -20,3 +23,5 @@ export async function loadStoryWords(): Promise<void> {
 export const storyWords = (): typeof english => (language === 'de' && german !== null ? german.story : english);
 /** What the table itself writes into the log, by the key of the line. */
 export const logLines = (): typeof englishLog => (language === 'de' && german !== null ? german.log : englishLog);
+/** How a hand makes a move. */
+export const gestureWords = (): Gestures => (language === 'de' && german !== null ? german.gestures : englishGestures);

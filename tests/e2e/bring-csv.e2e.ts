@@ -91,7 +91,7 @@ test('a table becomes cards by itself: as many of each as it says, with pictures
     'the troll shows its picture',
   );
   // What is brought later comes on the cards too.
-  await page.locator('fieldset input[type=file]').setInputFiles([art('elf.png', [20, 160, 40])]);
+  await page.locator('fieldset input[type=file]:not([data-testid=back-file])').setInputFiles([art('elf.png', [20, 160, 40])]);
   await page.getByText('One picture is not there: gone.png.').waitFor();
   await eventually(async () => ((await colourAt(mira, 1, 0.5, 0.4))[1] ?? 0) > 120, 'so does the elf');
   await shot(mira, 'csv-usual');
@@ -105,7 +105,7 @@ test('a table becomes cards by itself: as many of each as it says, with pictures
 
 test('a template says how they look; one that names a column that is not there says so, and the cards look as usual', async () => {
   const { page } = mira;
-  const beside = page.locator('fieldset input[type=file]');
+  const beside = page.locator('fieldset input[type=file]:not([data-testid=back-file])');
   await beside.setInputFiles(json({ template: 1, fields: [{ text: '{Power}', at: [4, 4], size: [20, 9] }] }));
   await page.getByRole('alert').filter({ hasText: 'Field 1 of the template names a column that the table does not have: “Power”.' }).waitFor();
   await beside.setInputFiles(

@@ -4,8 +4,8 @@
 import { decodeWorld, encodeWorld } from '../../kernel/encode.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import { changeExtra, emptyHold } from '../../kernel/ops.ts';
+import { backsIn } from '../../kernel/looks.ts';
 import { Bug } from '../../kernel/result.ts';
-import { SHEET } from '../../kernel/sheet.ts';
 import { utf8Length } from '../../kernel/utf8.ts';
 import { eachPiece, type World } from '../../kernel/world.ts';
 import type { Mode } from '../../protocol/messages.ts';
@@ -131,10 +131,7 @@ export function loadTable(room: Room, text: string): void {
   if ('no' in unpacked) throw new Bug(`a saved table: ${unpacked.no}`);
   const { saved } = unpacked;
   layTable(room, unpacked);
-  room.port.holdPictures([
-    ...eachPiece(unpacked.world).flatMap(({ extra }) => extra?.picture ?? []),
-    ...[...unpacked.world.sheet].flatMap(([key, of]) => (key.startsWith(SHEET.back) ? (JSON.parse(of) as string) : [])),
-  ]);
+  room.port.holdPictures([...eachPiece(unpacked.world).flatMap(({ extra }) => extra?.picture ?? []), ...backsIn(unpacked.world.sheet)]);
   const { state } = room;
   state.loaded = saved.over ? 'over' : 'playing';
   // Of what nobody knows whose it was nobody is waited for: it stays closed.

@@ -115,13 +115,6 @@ export const contextForms = {
   dropLead: 'Es geht von diesem Server und von jedem Teil, das es trägt. Niemand kann es zurückholen.',
   least: 'Eins weniger',
   most: 'Eins mehr',
-  sum: {
-    shown: 'Er zeigt',
-    keys: 'Tasten',
-    names: { C: 'Löschen', '⌫': 'Zurück', '÷': 'Geteilt durch', '×': 'Mal', '−': 'Minus', '+': 'Plus', '=': 'Gleich', '.': 'Komma' },
-    hint: 'Was herauskommt, steht auf dem Rechner, und alle sehen es.',
-    refusals: { zero: 'Durch null lässt sich nichts teilen.', large: 'Was herauskommt, hat mehr Ziffern, als er zeigt.' },
-  },
 };
 
 /** The palette of tints, from 1 on. */

@@ -1,8 +1,9 @@
 // How a hand makes a move, in German.
 
-import type { Words } from '../en/index.ts';
+import type { gestureWords as english } from '../en/gestures.ts';
+import type { Same } from '../same.ts';
 
-export const gestureWords: Words['gestureWords'] = {
+export const gestureWords: Same<typeof english> = {
   drag: (what, where) => `„${what}“ auf „${where}“ ziehen`,
   hand: (what) => `„${what}“ in deine Hand ziehen`,
   first: (what) => `„${what}“ nach vorn ziehen`,

@@ -2,7 +2,6 @@
 
 import type { Words } from '../en/index.ts';
 import { contextForms, contextGroups, contextActions, tintWords } from './context-actions.ts';
-import { gestureWords } from './gestures.ts';
 import { keyGroupWords, keyWords } from './keys.ts';
 import { thingWords } from './lines.ts';
 import { refusals } from './refusals.ts';
@@ -12,7 +11,6 @@ import { ui } from './ui.ts';
 export const de: Words = {
   ui,
   accessible,
-  gestureWords,
   keyWords,
   keyGroupWords,
   thingWords,

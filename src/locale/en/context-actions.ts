@@ -115,13 +115,6 @@ export const contextForms = {
   dropLead: 'It goes from this server and from every piece that bears it. Nobody can bring it back.',
   least: 'One less',
   most: 'One more',
-  sum: {
-    shown: 'It shows',
-    keys: 'Keys',
-    names: { C: 'Clear', '⌫': 'Back', '÷': 'Divided by', '×': 'Times', '−': 'Minus', '+': 'Plus', '=': 'Equals', '.': 'Point' } as { [key: string]: string },
-    hint: 'What comes out stands on the calculator, for all to see.',
-    refusals: { zero: 'Nothing can be divided by nought.', large: 'What comes out has more digits than it can show.' },
-  },
 };
 
 /** The palette of tints, from 1 on. */

@@ -101,8 +101,10 @@ export function createChoosing(core: Core): Choosing {
   /** A prompt whose acts are no longer offered is closed rather than answered late. */
   function check(): void {
     const { prompt, view, pending } = core.state.getState();
+    // Most messages find none open.
+    if (!prompt) return;
     const offered = new Set((view?.rules?.can ?? []).map((act) => JSON.stringify(act.verb)));
-    if (!prompt || prompt.acts.some((act) => offered.has(JSON.stringify(act.verb)))) return;
+    if (prompt.acts.some((act) => offered.has(JSON.stringify(act.verb)))) return;
     callOff();
     // What I had begun to say was not heard: nobody is left to guess whether it was.
     if (pending.length === 0) refuse(core, { k: 'stale-number' });

@@ -3,15 +3,15 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
-import { words } from '../../locale/index.ts';
-import { nameOfPiece, say } from '../../locale/say.ts';
+import { nameOfPiece } from '../../locale/say.ts';
+import { gestureWords } from '../../locale/story.ts';
 import { gestureKey } from '../../store/rules/match.ts';
 import { hintsFor } from '../../store/rules/hints.ts';
 import { settings } from '../../store/settings.ts';
 import { rowWords } from '../table/read.ts';
 import { PHONE } from '../useRoom.ts';
 import { envOf } from './env.ts';
-import { handOf, whole, type By } from './sentence.ts';
+import { handOf, sentenceOf, whole, type By } from './sentence.ts';
 import { best, IN_PAGE } from './steps.ts';
 
 /** False where nothing is drawn in a window. */
@@ -19,8 +19,8 @@ const matches = (media: string): boolean => typeof matchMedia === 'function' && 
 
 /** One end of many stands for them all: they light up as soon as the hand has begun. */
 function anyOf(view: View, step: ReturnType<typeof best>, by: By): string {
-  if (step.how === 'drag' && step.from?.t === 'piece') return words.gestureWords.dragAny(nameOfPiece(view, step.from.h));
-  return step.how === 'tap' && step.from?.t !== 'piece' ? words.gestureWords.tapAny() : handOf(view, step, by);
+  if (step.how === 'drag' && step.from?.t === 'piece') return gestureWords().dragAny(nameOfPiece(view, step.from.h));
+  return step.how === 'tap' && step.from?.t !== 'piece' ? gestureWords().tapAny() : handOf(view, step, by);
 }
 
 /**
@@ -35,6 +35,7 @@ export function hintLines(view: View, on: Handle, all = false): readonly string[
     const step = best(view, row.acts, env);
     if (!all && (IN_PAGE.has(step.how) || step.from?.t === 'part')) return [];
     const many = new Set(row.acts.map(({ verb }) => gestureKey(verb))).size > 1;
-    return [whole({ move: say(rowWords(row), view).replace(/[.:!…]+$/u, ''), hand: `${many ? anyOf(view, step, by) : handOf(view, step, by)}.` })];
+    const said = sentenceOf(view, { ...step, words: rowWords(row) }, by);
+    return [whole(many ? { ...said, hand: `${anyOf(view, step, by)}.` } : said)];
   });
 }

@@ -1,8 +1,8 @@
 // One sentence for what the hand shows: the move's own words, and by which gesture it is made.
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { words as page } from '../../locale/index.ts';
 import { nameOfPiece, say, zoneNameOf } from '../../locale/say.ts';
+import { gestureWords } from '../../locale/story.ts';
 import { isOwnRack } from '../../store/place.ts';
 import type { GuideStep, Spot } from './steps.ts';
 
@@ -31,7 +31,7 @@ const nameOf = (view: View, spot: Spot | null): string => (spot === null ? '' : 
 
 /** What the hand does, without an end: "drag “Gun” onto “Mine”". */
 export function handOf(view: View, { how, act, from, to }: Gestured, { touch, key }: By): string {
-  const words = page.gestureWords,
+  const words = gestureWords(),
     // What is drawn from is a place; the thing that lies on it may have any name.
     what = act?.verb.t === 'draw' ? zoneNameOf(view, act.verb.from) : nameOf(view, from),
     // A place inside of a thing is called by the game, not by the thing.

@@ -4,15 +4,23 @@ import { RadioGroup, Slider as RadixSlider, Switch as RadixSwitch } from 'radix-
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import css from './form.module.css';
 
-/** One line of text with its name above. */
-export function Field({ label, hint, ...rest }: ComponentPropsWithRef<'input'> & { label: string; hint?: string | undefined }) {
+/** What one writes into, by its name above and what is said of it below. */
+function Named({
+  label,
+  hint,
+  children,
+}: {
+  label: string;
+  hint?: string | undefined;
+  children: (id: string, about: { 'aria-describedby'?: string }) => ReactNode;
+}) {
   const id = useId();
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <input id={id} className={css.input} autoComplete="off" {...(hint === undefined ? {} : { 'aria-describedby': `${id}h` })} {...rest} />
+      {children(id, hint === undefined ? {} : { 'aria-describedby': `${id}h` })}
       {hint === undefined ? null : (
         <p id={`${id}h`} className={css.hint}>
           {hint}
@@ -22,18 +30,17 @@ export function Field({ label, hint, ...rest }: ComponentPropsWithRef<'input'> &
   );
 }
 
+/** One line of text with its name above. */
+export const Field = ({ label, hint, ...rest }: ComponentPropsWithRef<'input'> & { label: string; hint?: string | undefined }) => (
+  <Named label={label} hint={hint}>
+    {(id, about) => <input id={id} className={css.input} autoComplete="off" {...about} {...rest} />}
+  </Named>
+);
+
 /** Some lines of text with their name above; whoever writes may make it higher. */
-export function Lines({ label, ...rest }: ComponentPropsWithRef<'textarea'> & { label: string }) {
-  const id = useId();
-  return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea id={id} className={css.lines} {...rest} />
-    </div>
-  );
-}
+export const Lines = ({ label, ...rest }: ComponentPropsWithRef<'textarea'> & { label: string }) => (
+  <Named label={label}>{(id) => <textarea id={id} className={css.lines} {...rest} />}</Named>
+);
 
 export interface Option<V extends string> {
   value: V;

@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import { words as page } from '../../locale/index.ts';
+import { sumWords } from '../../locale/sum.ts';
 import { contextAction, type Ask } from '../../store/hand/context-action.ts';
 import { Button } from '../kit/Button.tsx';
 import { keyFor, press, startWith, type Key } from './sum.ts';
@@ -15,7 +16,7 @@ export default function SumAsked({ ask }: { ask: Extract<Ask, { t: 'words' }> })
   const store = useTableStore();
   const asking = useTable((state) => state.asking);
   const [sum, setSum] = useState(() => startWith(ask.fields[0]?.start ?? ''));
-  const words = page.contextForms.sum;
+  const words = sumWords();
   function pressed(key: Key): void {
     const next = press(sum, key);
     setSum(next);
