@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { CALCULATOR_LOOK } from '../../server-modules/games/box/data/desk.ts';
+import { STANDEE_LOOK } from '../../server-modules/games/box/data/own.ts';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
@@ -52,16 +53,17 @@ describe('context actions of the free hand', () => {
     expect(ids({ ...view, room: { ...view.room, mode: 'enforced' } }, 4)).not.toContain('picture');
   });
 
-  test('of figures those alone that show a front bear a picture, and at free tables alone', () => {
+  test('a standee bears another picture, at free tables alone; one of two sides and a model keep what they came with', () => {
+    const extra = { ...NO_EXTRA, picture: '0123456789abcdef01234567' };
+    const looks = [STANDEE_LOOK, STANDEE_LOOK + 1, STANDEE_LOOK + 2, 3];
     const view = table(
-      pieceView(2, 'felt', { kind: 'figure', face: 3 }),
-      pieceView(4, 'felt', { kind: 'figure', face: 0 }),
-      pieceView(6, 'felt', { kind: 'figure', face: null }),
+      ...looks.map((look, i) => pieceView(2 * i + 2, 'felt', { kind: 'figure', look, face: 1, ...(look === 3 ? {} : { extra }) })),
+      pieceView(20, 'felt', { kind: 'board', look: STANDEE_LOOK + 2, face: 1, extra }),
     );
     const free = { ...view, room: { ...view.room, game: 'sandbox' } };
-    expect(of(free, 2, 'picture')?.ask).toMatchObject({ t: 'picture', size: 'small', has: false });
-    for (const other of [4, 6]) expect(ids(free, other)).not.toContain('picture');
-    expect(ids({ ...view, room: { ...view.room, game: 'chess' } }, 2)).not.toContain('picture');
+    expect(of(free, 2, 'picture')?.ask).toMatchObject({ t: 'picture', size: 'small', has: true });
+    for (const other of [4, 6, 8, 20]) expect([other, ids(free, other).includes('picture')]).toEqual([other, false]);
+    expect(ids({ ...view, room: { ...view.room, game: 'chess' } }, 8)).not.toContain('picture');
   });
 
   test('what was knocked over can be stood up again where it lies, all of a selection at once', () => {

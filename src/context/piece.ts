@@ -1,6 +1,8 @@
 // Context actions on pieces: one, or a selection of several. What only some of them can do is offered for those.
 
 import { CALCULATOR_LOOK } from '../../server-modules/games/box/data/desk.ts';
+import { STANDEE_LOOK } from '../../server-modules/games/box/data/own.ts';
+import { plainLook } from '../../server-modules/kernel/looks.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { SIDE_MOST, sideWords, wordsOfSides } from '../../server-modules/kernel/sidewords.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
@@ -236,9 +238,15 @@ const removing = (free: readonly PieceView[]): ContextAction[] =>
 /** No rules stand in the way of changing pieces themselves. */
 const isOpen = ({ rules, room }: View): boolean => rules === null || room.mode !== 'enforced' || room.fixing !== null;
 
-/** It shows something that can be a picture. Of figures those alone that show a face: a meeple has none. */
-const hasFront = (view: View, { kind, face, extra }: PieceView): boolean =>
-  face !== null && PICTURED.has(kind) && (kind !== 'figure' || (isFreeTable(view) && face > 0 && (extra?.states ?? 0) === 0));
+/**
+ * It shows something that can be another picture. Of figures a standee, and a piece of a puzzle of one's own; what
+ * holds both sides or triangles in its picture keeps that.
+ */
+function hasFront(view: View, { kind, face, look, extra }: PieceView): boolean {
+  if (face === null || !PICTURED.has(kind)) return false;
+  const plain = isFreeTable(view) ? plainLook(look) : 0;
+  return plain <= STANDEE_LOOK && (kind !== 'figure' || plain === STANDEE_LOOK || extra?.picture !== undefined);
+}
 
 /** Fastened boards too: they stay where they are under another picture. */
 function pictures(view: View, pieces: readonly PieceView[]): ContextAction[] {

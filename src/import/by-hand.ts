@@ -4,9 +4,8 @@
 // look that nobody shares.
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
-import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import type { Pose, Verb } from '../../server-modules/kernel/verb.ts';
-import type { PieceView, WorldView, ZoneView } from '../../server-modules/kernel/view.ts';
+import type { PieceView, WorldView } from '../../server-modules/kernel/view.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
@@ -14,7 +13,8 @@ import { giveBacks } from './backs-by-hand.ts';
 import { stockOf, type Stock } from './data/stock.ts';
 import { joinVerbs } from './joints.ts';
 import { withBodies } from './model/bodies.ts';
-import { marksOf, oddOnes, turnsOver } from './marks.ts';
+import { mark, markInside } from './mark-by-hand.ts';
+import { oddOnes } from './marks.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan } from './plan.ts';
 import { makeZones, putDown, restAll } from './zones-by-hand.ts';
@@ -262,41 +262,4 @@ async function stackUp(worker: Worker, index: number, inner: readonly number[]):
   if (deck === undefined) return;
   if (!up) await does({ t: 'flip', piece: deck });
   at.set(index, deck);
-}
-
-/**
- * All that hands can give to one piece. It comes to lie on its side first: what is face down then is looked under, and
- * nobody else is told what is given to it.
- */
-async function mark(worker: Worker, index: number): Promise<void> {
-  const { does } = worker;
-  const h = worker.at.get(index);
-  const piece = worker.plan.pieces[index];
-  const now = h === undefined ? undefined : worker.hand.view().pieces.get(h);
-  if (h === undefined || piece === undefined || now === undefined) return;
-  if (turnsOver(worker.plan, piece, now)) await does({ t: 'flip', piece: h });
-  const picture = kindOf(piece.kind).picture ? await worker.pictureFor(index, 'front') : null;
-  const marks = marksOf(piece, now, h);
-  const isNamed = marks.some(({ t }) => t === 'name' || t === 'write');
-  const seen = worker.hand.view().pieces.get(h);
-  const isUnder = seen !== undefined && kindOf(piece.kind).holds === null && seen.face === null && (picture !== null || isNamed);
-  const looked = isUnder && (await does({ t: 'peek', piece: h }));
-  if (picture !== null && (await does({ t: 'picture', piece: h, picture }))) worker.laid.pictured++;
-  for (const verb of marks) await does(verb);
-  if (looked) await does({ t: 'show', piece: h, to: [] });
-}
-
-/** The same for what lies in a closed deck, which one searches meanwhile: that one does is all that others see. */
-async function markInside(worker: Worker, deck: Handle, inner: readonly number[]): Promise<void> {
-  const inside = (): ZoneView | undefined => [...worker.hand.view().zones.values()].find(({ of }) => of === deck);
-  const zone = inside()?.id;
-  if (zone === undefined || !(await worker.does({ t: 'search', zone, on: true }))) return;
-  const order = inside()?.order ?? [];
-  inner.filter((each) => worker.at.has(each)).forEach((each, k) => order[k] !== undefined && worker.at.set(each, order[k]));
-  const { plan, hand, laid } = worker;
-  for (const [k, each] of inner.entries()) {
-    if (!hand.goOn(laid.laid + k, plan.pieces.length)) break;
-    await mark(worker, each);
-  }
-  await worker.does({ t: 'search', zone, on: false });
 }

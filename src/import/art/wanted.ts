@@ -111,7 +111,7 @@ export function wantedOf(plan: Plan): Wanted {
     source.pieces++;
     if (piece.name !== '' && source.names.length < NAMES && !source.names.includes(piece.name)) source.names.push(piece.name);
   };
-  /** Which picture it is; -1: there is none, null: it has no room. `units`: what it takes, where it is no half of another. */
+  /** Which picture it is; -1: there is none, null: no room. `units`: what it takes, as a half of another none. */
   const cutOf = (piece: PlannedPiece, print: Print | null, isBack: boolean, units: number = PICTURES[sizeOf(piece)].units): number | null => {
     const sheet = print === null ? undefined : plan.sheets[print.sheet];
     if (print === null || sheet === undefined) return -1;
