@@ -8,7 +8,7 @@ export const STANDEE = { w: 420, h: 620, plate: 587, thick: 8, foot: { w: 360, h
 /** The second one's picture holds both sides: the front to the left, the back to the right. */
 export const STANDEES = ['standee', 'standee-two'] as const;
 /** Which look the first of them is; the second and the models follow it, at the end of the catalogue. */
-export const STANDEE_LOOK = 94;
+export const STANDEE_LOOK = 95;
 
 /** Width and depth in thousandths of the longer of both, and heights in thousandths of that. */
 const FOOTS = [
