@@ -243,6 +243,13 @@ describe('the table', () => {
     expect(knight?.piece.extra).toMatchObject({ name: 'Chess Knight', about: expect.stringMatching(/model that belongs to the other program/) });
   });
 
+  test('a model whose relief or collider has no effect here came in part, and says so', () => {
+    const mesh = { MeshURL: `${SITE}ship.obj`, NormalURL: `${SITE}bumps.png`, ColliderURL: `${SITE}hull.obj` };
+    const came = come(save([object('Custom_Model', {}, { Nickname: 'Ship', CustomMesh: mesh })]));
+    expect(came.row(0)).toMatchObject({ verdict: 'part', missing: ['relief', 'collider'] });
+    expect(came.plan.models[0]).toMatchObject({ normal: mesh.NormalURL, collider: mesh.ColliderURL });
+  });
+
   test('the table that came out is written down and read again', () => {
     const { w } = come(save([card(1), object('Bag', {}, { ContainedObjects: [object('Go_Board')] }), object('go_game_bowl_black', { x: 3 })]));
     const again = decodeWorld(encodeWorld(w));

@@ -4,7 +4,6 @@
 export const MAY_WAIT: readonly string[] = [
   'Views kept with the table',
   'Tiles cut along a picture',
-  'Own 3D models',
   'Decals',
   'PDF book',
   'Tablet (a web page on the table)',

@@ -111,7 +111,7 @@ export const tableLines: typeof english = {
   'note-written': '{0} hat ins Notizbuch geschrieben: {1}',
   'note-torn': '{0} hat eine Seite aus dem Notizbuch gerissen: {1}',
   'picture-brought': '{0} hat ein Bild für eine Karte mitgebracht.',
-  'board-picture-brought': '{0} hat ein Bild für ein Brett mitgebracht.',
+  'board-picture-brought': '{0} hat ein großes Bild mitgebracht.',
   'picture-deleted': '{0} hat ein eigenes Bild gelöscht.',
   rolled: 'würfelt {0}: {1} = {2}',
   brought: '{0} holt aus der Schachtel: {1} × {2}',

@@ -112,7 +112,7 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   'note-written': '{0} wrote in the notebook: {1}',
   'note-torn': '{0} tore a page out of the notebook: {1}',
   'picture-brought': '{0} has brought a picture for a card.',
-  'board-picture-brought': '{0} has brought a picture for a board.',
+  'board-picture-brought': '{0} has brought a large picture.',
   'picture-deleted': '{0} has deleted a picture of their own.',
   rolled: 'rolls {0}: {1} = {2}',
   brought: '{0} brings out of the box: {1} × {2}',
