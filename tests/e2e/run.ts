@@ -21,10 +21,10 @@ const ALONE = ['drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-ca
 /** Runs when it is named alone: a step of its own. */
 const APART = ['drop-law-whole', 'gesture-law-whole'];
 /**
- * In a long run, or when it is named: a game whose every gesture has a test of its own in each run, played from its
+ * In a long run, or when it is named: games whose every gesture has a test of its own in each run, played from the
  * first to its last.
  */
-const IN_A_LONG_RUN = LONG ? [] : ['go-fish'];
+const IN_A_LONG_RUN = LONG ? [] : ['go-fish', 'good-cop-bad-cop', 'imposters'];
 const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
 /** What a page makes of hands is the same whatever server stands behind it; the verbs themselves are tried on both. */
 const OF_THE_PAGE = ['drop-law', 'guide', 'gesture-law', 'hand-keys', 'hand-menus', 'hand-phone', 'hand-pointing', 'hand-touch', 'hand-tray'];
