@@ -1,5 +1,7 @@
-// A pocket calculator: what each of its keys makes of what it shows. Whole numbers of any length and a place for the
-// point, so that 0.1 + 0.2 is 0.3; nothing that is typed is ever run.
+// A pocket calculator: what each of its keys makes of what it shows. It counts in decimals, so that 0.1 + 0.2 is 0.3;
+// nothing that is typed is ever run.
+
+import big from 'big.js';
 
 export const OPERATIONS = ['+', '−', '×', '÷'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -10,12 +12,6 @@ export type SumRefusal = 'zero' | 'large';
 
 /** Digits that can be typed, digits before the point that are shown, and places behind it. */
 export const MOST = { typed: 15, whole: 15, places: 10 } as const;
-
-/** `n` over ten to the power of `p`. */
-interface Decimal {
-  n: bigint;
-  p: number;
-}
 
 export interface Sum {
   /** The number that is shown. */
@@ -31,7 +27,11 @@ export interface Sum {
 }
 
 const NUMBER = /-?\d{1,15}(?:\.\d{1,10})?$/;
-const ten = (power: number): bigint => 10n ** BigInt(power);
+/** Half is rounded away from nothing, as at school. */
+const Decimal = big();
+Decimal.DP = MOST.places;
+Decimal.RM = big.roundHalfUp;
+const TOO_LARGE = new Decimal(`1e${MOST.whole}`);
 
 /** Goes on with what is written on it: with the number at its end. */
 export function startWith(words: string): Sum {
@@ -40,45 +40,12 @@ export function startWith(words: string): Sum {
 }
 const CLEAR: Sum = { ...startWith(''), told: '0' };
 
-function decimalOf(text: string): Decimal {
-  const [whole = '0', places = ''] = text.split('.');
-  return { n: BigInt(`${whole}${places}`), p: places.length };
-}
-
-/** Half is rounded away from nothing, as at school. */
-function over(n: bigint, by: bigint): bigint {
-  const [a, b] = [n < 0n ? -n : n, by < 0n ? -by : by];
-  const rounded = (2n * a + b) / (2n * b);
-  return n < 0n === by < 0n ? rounded : -rounded;
-}
-
-/** As it is shown, without noughts at its end; null: it has more digits than are shown. */
-function textOf({ n, p }: Decimal): string | null {
-  const short = p > MOST.places ? { n: over(n, ten(p - MOST.places)), p: MOST.places } : { n, p };
-  const size = short.n < 0n ? -short.n : short.n;
-  if (size / ten(short.p) >= ten(MOST.whole)) return null;
-  const digits = size.toString().padStart(short.p + 1, '0');
-  const places = short.p === 0 ? '' : digits.slice(-short.p).replace(/0+$/, '');
-  const whole = digits.slice(0, digits.length - short.p);
-  return `${short.n < 0n ? '-' : ''}${whole}${places === '' ? '' : `.${places}`}`;
-}
-
 function worked(left: string, operation: Operation, right: string): { ok: true; text: string } | { ok: false; no: SumRefusal } {
-  const [a, b] = [decimalOf(left), decimalOf(right)];
-  const p = Math.max(a.p, b.p);
-  const [x, y] = [a.n * ten(p - a.p), b.n * ten(p - b.p)];
-  if (operation === '÷' && y === 0n) return { ok: false, no: 'zero' };
-  // One place more than is shown, and rounded once: there.
-  const made: Decimal =
-    operation === '+'
-      ? { n: x + y, p }
-      : operation === '−'
-        ? { n: x - y, p }
-        : operation === '×'
-          ? { n: a.n * b.n, p: a.p + b.p }
-          : { n: over(x * ten(MOST.places), y), p: MOST.places };
-  const text = textOf(made);
-  return text === null ? { ok: false, no: 'large' } : { ok: true, text };
+  const [a, b] = [new Decimal(left), new Decimal(right)];
+  if (operation === '÷' && b.eq(0)) return { ok: false, no: 'zero' };
+  const made = operation === '+' ? a.plus(b) : operation === '−' ? a.minus(b) : operation === '×' ? a.times(b) : a.div(b);
+  const short = made.round(MOST.places);
+  return short.abs().gte(TOO_LARGE) ? { ok: false, no: 'large' } : { ok: true, text: short.toFixed() };
 }
 
 const isOperation = (key: Key): key is Operation => OPERATIONS.some((one) => one === key);
