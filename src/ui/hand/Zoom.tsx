@@ -1,5 +1,5 @@
 // A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a
-// long press on a phone.
+// long press on a phone; and what I have just peeked at.
 
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
@@ -10,6 +10,7 @@ import { PHONE, useMedia, useNextQuestion, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { aspectOf } from './faces.ts';
 import { usePieceName } from '../menu/usePieceName.ts';
+import { usePeeked } from './peeked.ts';
 import { createRested } from './rested.ts';
 import css from './hand.module.css';
 
@@ -51,6 +52,7 @@ export function Zoom() {
   const store = useTableStore();
   const phone = useMedia(PHONE);
   const nameOf = usePieceName();
+  const { peeked, lay } = usePeeked();
   const [rested, setRested] = useState<Handle | null>(null);
   const [rests] = useState(() => createRested(setRested));
   useNextQuestion(() => setRested(null));
@@ -68,8 +70,8 @@ export function Zoom() {
   }, [rests]);
   useEffect(() => rests.on(typeof hover === 'number' ? hover : null, busy), [rests, hover, busy]);
   // The place is taken when the picture appears; afterwards it stands still.
-  const at = useMemo(() => ({ ...last, of: zoomed ?? rested }), [zoomed, rested]);
-  const h = zoomed ?? (phone || busy || rested !== hover ? null : rested);
+  const at = useMemo(() => ({ ...last, of: zoomed ?? peeked ?? rested }), [zoomed, peeked, rested]);
+  const h = zoomed ?? (busy ? null : (peeked ?? (phone || rested !== hover ? null : rested)));
   const piece = h === null || view === null ? undefined : (lookedAt(view, h) ?? undefined);
   if (piece === undefined || piece.kind !== 'card') return null;
   if (zoomed === null && piece.face === null) return null;
@@ -84,7 +86,7 @@ export function Zoom() {
         style={{ '--aspect': aspect } as CSSProperties}
         aria-label={`${name}. ${ui.common.close}`}
         autoFocus
-        onClick={() => store.do.zoom(null)}
+        onClick={() => (lay(), store.do.zoom(null))}
       >
         <CardPicture piece={piece} name={name} height={716} />
       </button>
