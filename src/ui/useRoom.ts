@@ -65,8 +65,8 @@ export function useSecondsTo(end: Tick | null): number | null {
 }
 
 /**
- * With the next question the table is seen from elsewhere: what was under the pointer is not there any more, and `close`
- * puts away what was said about it. It sets state of who asks for it, while that is drawn.
+ * With the next question the table is seen from elsewhere: what was under the pointer is not there any more, and
+ * `close` puts away what was said about it. It sets state of who asks for it, while that is drawn.
  */
 export function useNextQuestion(close: () => void): void {
   const q = useTable(({ view }) => view?.rules?.ask?.q ?? null);
