@@ -10,6 +10,14 @@ export interface LobbyWords {
   readonly options?: { readonly [label: string]: string };
 }
 
+/**
+ * What `about/<language>.ts` of a folder exports as `about`: for each of its games a sentence to each option, by its
+ * key. Loaded with the dialog that asks.
+ */
+export interface AboutOptions {
+  readonly [game: string]: { readonly [option: string]: string };
+}
+
 export type OptionValue = number | string | boolean;
 
 /**

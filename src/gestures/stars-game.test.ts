@@ -67,7 +67,7 @@ const counts = ({ store }: Player, of: string): (number | null | undefined)[] =>
 const inHand = ({ store }: Player, of: string): readonly Handle[] => store.getState().view?.zones.get(zone(`hand-${of}`))?.order ?? [];
 const slide = (p: Player, h: Handle, of: string, kind: 'mouse' | 'touch'): void => gesture(p, { t: 'put', piece: h, onto: zone(`hatch-${of}`) }, kind);
 
-/** Presses an action on the own crew sheet and touches whom it is meant for. */
+/** Presses an action on the own crew sheet, says yes to what it does, and touches whom it is meant for. */
 async function above(p: Player, action: string, target: string | null, kind: 'mouse' | 'touch'): Promise<void> {
   const act = actsOf(p, 'above').find(({ verb }) => verb.t === 'press' && verb.button === action);
   expect(act, action).toBeDefined();
@@ -75,6 +75,10 @@ async function above(p: Player, action: string, target: string | null, kind: 'mo
   if (verb.t !== 'press') throw new Error('an action is pressed');
   // Without its target: that is touched.
   gesture(p, { t: 'press', piece: verb.piece, button: action }, kind);
+  await p.settle();
+  // Nothing is paid before it was said what it does.
+  expect(p.store.getState().prompt?.confirm?.a?.[0]).toEqual({ w: action });
+  p.store.do.confirm();
   await p.settle();
   const options = p.store.getState().prompt?.options ?? [];
   if (target !== null && options.length > 0) {

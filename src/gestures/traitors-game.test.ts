@@ -4,12 +4,15 @@
 import { describe, expect, test } from 'vitest';
 import * as traitors from '../../server-modules/games/the-traitors/locale/en.ts';
 import { moves } from '../../server-modules/games/the-traitors/moves/index.ts';
-import { seat } from '../../server-modules/kernel/ids.ts';
-import type { Origin } from '../../server-modules/protocol/messages.ts';
+import { seat, zone, type Handle } from '../../server-modules/kernel/ids.ts';
+import type { Line, Origin } from '../../server-modules/protocol/messages.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 import { addGameWords } from '../locale/games.ts';
+import { wouldDo } from '../store/rules/would.ts';
+import { backInto } from '../ui/hand/HandGate.tsx';
 import { answer, gesture, player, playOn, type Player } from './testing/playing.ts';
+import type { PointerInput } from './types.ts';
 
 addGameWords('the-traitors', traitors);
 
@@ -83,6 +86,51 @@ test.each(['mouse', 'touch', 'outline'] as const)(
     expect(view?.log.map(({ line }) => line.k)).toEqual(expect.arrayContaining(['proposes', 'says-yes', 'all-agree', 'round-ends']));
   },
 );
+
+test('[TT 8.2] the drawn Traitor card, lifted and laid back where it stood in the hand, is kept after a yes; put in order otherwise, it is nothing', async () => {
+  const { t, players } = await party('52');
+  const position = { hands: { A: 'GGS', B: 'GS', C: 'D', D: 'G' }, deck: 'TG', role: 'B', turn: 'A', round: 1, rounds: 2 };
+  expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'position', position }))).toMatchObject({ ok: true });
+  const [p] = players,
+    state = () => p!.store.getState();
+  gesture(p!, state().view!.rules!.can[0]!.verb, 'mouse');
+  await p!.settle();
+  const hand = zone('hand-A'),
+    card = state().view!.rules!.can.find(({ words }) => words.k === 'act.recruit.yes')!.verb as { piece: Handle };
+  /** A card of the hand is led along the hand and let go at its own place. */
+  const back = async (h: Handle): Promise<(Line | null)[]> => {
+    const index = state().view!.zones.get(hand)!.order!.indexOf(h),
+      feed = (type: PointerInput['t'], on: PointerInput['on'], x: number): void =>
+        p!.hand.feed({
+          t: type,
+          id: 1,
+          on,
+          at: { x: 0, z: 0 },
+          px: [x, 800],
+          pointerType: 'mouse',
+          button: 0,
+          mods: { alt: false, shift: false, ctrl: false },
+        });
+    feed('down', { t: 'piece', h, index }, 500);
+    feed('move', { t: 'zone', zone: hand, index }, 520);
+    feed('move', { t: 'zone', zone: hand, index }, 510);
+    const said = [backInto(state(), hand), ...wouldDo(state().shown!, state().held)];
+    feed('up', { t: 'zone', zone: hand, index }, 510);
+    await p!.settle();
+    return said;
+  };
+  const other = state()
+    .view!.zones.get(hand)!
+    .order!.find((h) => h !== card.piece)!;
+  expect(await back(other)).toEqual([null]);
+  expect(state().prompt).toBeNull();
+  expect(await back(card.piece)).toEqual([{ k: 'act.recruit.yes' }, { k: 'act.recruit.yes' }]);
+  expect(state().prompt?.confirm).toEqual({ k: 'confirm.recruit' });
+  p!.store.do.confirm();
+  await p!.settle();
+  expect(state().view!.log.map(({ line }) => line.k)).toContain('own-joined');
+  expect(players[1]!.store.getState().view!.log.map(({ line }) => line.k)).not.toContain('own-joined');
+});
 
 /** Two people, and bots on the seats that are named. */
 async function withBots(seed: string, bots: string, options: { [key: string]: number }): Promise<{ t: TestTable; people: TestPerson[]; players: Player[] }> {

@@ -64,5 +64,18 @@ export function useSecondsTo(end: Tick | null): number | null {
   return end === null ? null : left;
 }
 
+/**
+ * With the next question the table is seen from elsewhere: what was under the pointer is not there any more, and
+ * `close` puts away what was said about it. It sets state of who asks for it, while that is drawn.
+ */
+export function useNextQuestion(close: () => void): void {
+  const q = useTable(({ view }) => view?.rules?.ask?.q ?? null);
+  const [was, setWas] = useState(q);
+  if (q !== was) {
+    setWas(q);
+    close();
+  }
+}
+
 /** '0:42' */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

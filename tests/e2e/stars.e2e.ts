@@ -6,8 +6,9 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf } from './support/director.ts';
 import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { inALongRun } from './support/long.ts';
-import { enter, eventually, log, placeOfPiece, placeOfZone, type Player } from './support/player.ts';
+import { enter, eventually, log, placeOfPiece, placeOfZone, tap, type Player } from './support/player.ts';
 import { expectOrigins, Plays } from './support/plays.ts';
+import { answerAll } from './support/cop.ts';
 import { byKeys, byPointer, markerOf } from './support/stars.ts';
 import { finger, tapOn } from './support/touch.ts';
 import { reads } from './support/noir.ts';
@@ -69,6 +70,30 @@ describe('The Stars May Swallow Us', () => {
     },
     660_000,
   );
+
+  test('what was chosen in a vote and not said counts when the time runs out', async () => {
+    const me = await enter(crowd, 'Mira');
+    await openTable(me, { game: 'The Stars May Swallow Us' });
+    await sit(me, 'blue');
+    await addBots(me, 3);
+    await begin(me);
+    const director = await directorOf(me);
+    await director.lay({ phase: 'call', hands: { A: ['patch'] } });
+    await tap(me.page, await placeOfPiece(me.page, await markerOf(me, 'A')));
+    await answerAll(me);
+    await eventually(() => readsNow(me, /Mira calls a vote/), 'a vote is called');
+    // Two of the twenty seconds are left; with my first answer the page is told so.
+    await director.pass(3.3 + 18);
+    const sheet = me.page.locator('section[data-covers]', { hasText: 'At whom do you point?' });
+    const option = (name: string) => sheet.getByRole('group').getByRole('button', { name });
+    for (let i = 0; i < 2; i++) await option('Keep the fist').click();
+    await sheet.getByText('Your answer: Keep the fist').waitFor();
+    await option('Point at Yellow').click();
+    await sheet.getByText('Your answer: Point at Yellow').waitFor();
+    await eventually(async () => (await director.pass(1), readsNow(me, /Mira points at Yellow/)), 'all hands turn over');
+    director.end();
+    expect(me.troubles).toEqual([]);
+  });
 
   test('a vote on a phone: called, counted in, set and set anew by touch, and open for all at once', async () => {
     const me = await enter(crowd, 'Mira', '', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

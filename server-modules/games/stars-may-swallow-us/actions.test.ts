@@ -5,6 +5,9 @@ import { seat } from '../../kernel/ids.ts';
 import { project } from '../../kernel/project.ts';
 import { clock, lateNow, rulesView, seatsOwing } from '../../rules/session.ts';
 import type { Session } from '../../rules/working.ts';
+import { ACTIONS } from './data.ts';
+import { words as de } from './locale/de.ts';
+import { words as en } from './locale/en.ts';
 import { handOf, hatchOf } from './names.ts';
 import type { Stars } from './stars.ts';
 import { does, match, tries } from './testing.ts';
@@ -91,9 +94,28 @@ describe('[SM 2.3] above deck', () => {
     const s = ship('dray', { oxygen: 10, power: 90 });
     const act = rulesView(s, seat('A'))?.can.find(({ verb }) => verb.t === 'press' && verb.button === 'direct-power');
     expect(act?.confirm).toEqual({ k: 'confirm.lastOxygen' });
-    expect(rulesView(ship('dray', { oxygen: 15 }), seat('A'))?.can.some(({ confirm }) => confirm !== undefined)).toBe(false);
+    expect(rulesView(ship('dray', { oxygen: 15 }), seat('A'))?.can.some(({ confirm }) => confirm?.k === 'confirm.lastOxygen')).toBe(false);
     does(s, 'A', above('direct-power'));
     expect(rulesView(s, null)).toMatchObject({ over: { winners: ['D'], why: 'no-air' }, facts: { oxygen: 0, power: 90 } });
+  });
+
+  test('[SM 5.1] each is asked about with its cost and what it does, the same whoever it is aimed at; nothing else is', () => {
+    const asked = (crew: string, hands: object): unknown[] => {
+      const { can = [] } = rulesView(ship(crew, { hands }), seat('A')) ?? {};
+      expect(can.filter(({ move }) => move === 'above').length).toBeGreaterThan(1);
+      expect(can.filter(({ move, confirm }) => (move === 'above') !== (confirm !== undefined))).toEqual([]);
+      return [...new Set(can.flatMap(({ confirm }) => (confirm === undefined ? [] : [JSON.stringify(confirm)])))].map((text) => JSON.parse(text));
+    };
+    expect(asked('dray', { A: ['push', 'patch'] })).toEqual([
+      { k: 'confirm.oxygen', a: [{ w: 'rush' }, 5, { w: 'rush:does' }] },
+      { k: 'confirm.oxygen', a: [{ w: 'direct-power' }, 10, { w: 'direct-power:does' }] },
+    ]);
+    // One for two who can be aimed at.
+    expect(asked('iza', { A: ['patch'], B: ['garden'], C: ['patch'] })).toEqual([
+      { k: 'confirm.power', a: [{ w: 'delegate' }, 5, { w: 'delegate:does' }] },
+      { k: 'confirm.oxygen', a: [{ w: 'records-check' }, 5, { w: 'records-check:does' }] },
+    ]);
+    for (const words of [en, de]) for (const { id } of ACTIONS) expect(words[`${id}:does`]).toMatch(/^[a-zäöü].+[^.?!]$/);
   });
 
   test('only what stands on the own sheet, with a target where there is one', () => {

@@ -6,6 +6,7 @@ import type { Same } from '../same.ts';
 export const gestureWords: Same<typeof english> = {
   drag: (what, where) => `„${what}“ auf „${where}“ ziehen`,
   hand: (what) => `„${what}“ in deine Hand ziehen`,
+  back: (what) => `„${what}“ anheben und zurück in deine Hand legen`,
   first: (what) => `„${what}“ nach vorn ziehen`,
   lead: (what, where) => `„${what}“ auf dem gezeichneten Weg nach „${where}“ führen`,
   settle: (what) => `„${what}“ anheben und an Ort und Stelle loslassen`,

@@ -13,6 +13,7 @@ export const story: typeof english = {
   news: 'Was dich angeht',
   seen: (key) => `Gesehen (${key})`,
   replay: 'Noch einmal sehen',
+  inTime: 'Deine Wahl zählt, wenn die Zeit abläuft.',
   book: {
     title: 'Notizbuch',
     mine: 'Nur du kannst das lesen',

@@ -4,6 +4,7 @@
 export const gestureWords = {
   drag: (what: string, where: string) => `drag “${what}” onto “${where}”`,
   hand: (what: string) => `drag “${what}” into your hand`,
+  back: (what: string) => `lift “${what}” and lay it back into your hand`,
   first: (what: string) => `drag “${what}” to the front`,
   lead: (what: string, where: string) => `lead “${what}” to “${where}” by the way that is drawn`,
   settle: (what: string) => `lift “${what}” and let it go where it stands`,

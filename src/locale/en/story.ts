@@ -11,6 +11,7 @@ export const story = {
   news: 'What concerns you',
   seen: (key: string) => `Seen (${key})`,
   replay: 'See it again',
+  inTime: 'Your choice counts when the time runs out.',
   book: {
     title: 'Notebook',
     mine: 'You alone can read this',

@@ -38,7 +38,11 @@ export function handOf(view: View, { how, act, from, to }: Gestured, { touch, ke
     where = act?.verb.t === 'put' && act.verb.onto !== undefined ? zoneNameOf(view, act.verb.onto) : nameOf(view, to);
   switch (how) {
     case 'drag':
-      if (to?.t === 'zone' && isOwnRack(view, to.zone)) return to.index === 0 ? words.first(what) : words.hand(what);
+      if (to?.t === 'zone' && isOwnRack(view, to.zone)) {
+        if (to.index === 0) return words.first(what);
+        // What stands in my hand already is laid back into it.
+        return (from?.t === 'piece' && view.pieces.get(from.h)?.zone === to.zone ? words.back : words.hand)(what);
+      }
       return words.drag(what, where);
     case 'lead':
     case 'gather':

@@ -1,22 +1,21 @@
 // A card read closely: beside the pointer after a short rest on it (or with the zoom key), in the whole window after a
-// long press on a phone.
+// long press on a phone; and what I have just peeked at.
 
-import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { lookedAt } from '../../store/place.ts';
 import { ui } from '../../locale/index.ts';
-import { PHONE, useMedia, useView } from '../useRoom.ts';
+import { PHONE, useMedia, useNextQuestion, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { aspectOf } from './faces.ts';
 import { usePieceName } from '../menu/usePieceName.ts';
+import { usePeeked } from './peeked.ts';
+import { createRested } from './rested.ts';
 import css from './hand.module.css';
 
-const REST_MS = 350;
 const HEIGHT = 340;
 const GAP = 28;
-/** So far a pointer goes from where it let something go before what lies under it is shown large, pixels. */
-const STIR = 8;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 const shared = (left: number, top: number, wide: number, { left: l, top: t, right, bottom }: Box): number =>
@@ -53,48 +52,26 @@ export function Zoom() {
   const store = useTableStore();
   const phone = useMedia(PHONE);
   const nameOf = usePieceName();
+  const { peeked, lay } = usePeeked();
   const [rested, setRested] = useState<Handle | null>(null);
-  const letGo = useRef(false);
-  // With the next question the table is seen from elsewhere: what was under the pointer is not there any more.
-  const q = useTable(({ view: of }) => of?.rules?.ask?.q ?? null);
-  const [was, setWas] = useState(q);
-  if (q !== was) {
-    setWas(q);
-    setRested(null);
-  }
+  const [rests] = useState(() => createRested(setRested));
+  useNextQuestion(() => setRested(null));
   useEffect(() => {
     const follow = (event: PointerEvent): void => {
       last.x = event.clientX;
       last.y = event.clientY;
+      rests.move(last.x, last.y);
     };
     addEventListener('pointermove', follow, { passive: true });
-    return () => removeEventListener('pointermove', follow);
-  }, []);
-  useEffect(() => {
-    if (busy) {
-      letGo.current = true;
-      return undefined;
-    }
-    if (typeof hover !== 'number') return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const from = { ...last };
-    // What was just laid down is seen where it lies: it is shown large when the pointer comes to it again.
-    const stir = (event: PointerEvent): void => {
-      if (timer !== undefined || (letGo.current && Math.hypot(event.clientX - from.x, event.clientY - from.y) < STIR)) return;
-      letGo.current = false;
-      timer = setTimeout(() => setRested(hover), REST_MS);
-    };
-    if (letGo.current) addEventListener('pointermove', stir, { passive: true });
-    else timer = setTimeout(() => setRested(hover), REST_MS);
     return () => {
-      removeEventListener('pointermove', stir);
-      clearTimeout(timer);
-      setRested(null);
+      removeEventListener('pointermove', follow);
+      rests.stop();
     };
-  }, [hover, busy]);
+  }, [rests]);
+  useEffect(() => rests.on(typeof hover === 'number' ? hover : null, busy), [rests, hover, busy]);
   // The place is taken when the picture appears; afterwards it stands still.
-  const at = useMemo(() => ({ ...last, of: zoomed ?? rested }), [zoomed, rested]);
-  const h = zoomed ?? (phone || busy || rested !== hover ? null : rested);
+  const at = useMemo(() => ({ ...last, of: zoomed ?? peeked ?? rested }), [zoomed, peeked, rested]);
+  const h = zoomed ?? (busy ? null : (peeked ?? (phone || rested !== hover ? null : rested)));
   const piece = h === null || view === null ? undefined : (lookedAt(view, h) ?? undefined);
   if (piece === undefined || piece.kind !== 'card') return null;
   if (zoomed === null && piece.face === null) return null;
@@ -109,7 +86,7 @@ export function Zoom() {
         style={{ '--aspect': aspect } as CSSProperties}
         aria-label={`${name}. ${ui.common.close}`}
         autoFocus
-        onClick={() => store.do.zoom(null)}
+        onClick={() => (lay(), store.do.zoom(null))}
       >
         <CardPicture piece={piece} name={name} height={716} />
       </button>

@@ -52,12 +52,15 @@ export interface Option<V extends string> {
 /** One of a few; arrows move the choice. `rows` stacks them with their notes. */
 export function Choice<V extends string>({
   label,
+  hint,
   value,
   options,
   onChange,
   rows = false,
 }: {
   label: string;
+  /** What it is about, under all of it. */
+  hint?: string | undefined;
   value: V;
   options: Option<V>[];
   onChange: (value: V) => void;
@@ -72,6 +75,7 @@ export function Choice<V extends string>({
       <RadioGroup.Root
         className={rows ? css.rows : css.segments}
         aria-labelledby={id}
+        aria-describedby={hint === undefined ? undefined : `${id}h`}
         value={value}
         onValueChange={(next) => options.forEach((option) => (option.value === next ? onChange(option.value) : undefined))}
       >
@@ -82,6 +86,11 @@ export function Choice<V extends string>({
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
+      {hint === undefined ? null : (
+        <p id={`${id}h`} className={css.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 // The dialog that makes a table: game, rules, who may come in, options.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Mode } from '../../../server-modules/protocol/messages.ts';
 import { optionsOf } from '../../games/lobby.ts';
-import type { OptionSpec, OptionValue } from '../../games/lobby-words.ts';
+import type { AboutOptions, OptionSpec, OptionValue } from '../../games/lobby-words.ts';
 import { gameName } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useEarly, type Early } from '../kit/early.ts';
 import { Choice, Field } from '../kit/Form.tsx';
+import { aboutOptions } from './about.ts';
 import type { LobbyDoor } from './door.ts';
 import { NAME_MAX } from './NameDialog.tsx';
 import { byRules } from './modes.ts';
@@ -45,6 +46,15 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
   const [problem, setProblem] = useState<string | null>(null);
   const words = ui.open;
   useEarly(early, setName);
+  const [about, setAbout] = useState<AboutOptions[string]>({});
+  useEffect(() => {
+    let gone = false;
+    void aboutOptions(game).then((said) => (gone ? undefined : setAbout(said)));
+    return () => {
+      gone = true;
+      setAbout({});
+    };
+  }, [game]);
   const specs = optionsOf(game).filter((spec) => mode !== 'sandbox' || spec.laid === true);
 
   const go = async (): Promise<void> => {
@@ -107,7 +117,13 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
           onChange={setAccess}
         />
         {specs.map((spec) => (
-          <OptionRow key={spec.key} spec={spec} value={picked[spec.key] ?? spec.start} onChange={(value) => setPicked({ ...picked, [spec.key]: value })} />
+          <OptionRow
+            key={spec.key}
+            spec={spec}
+            about={about[spec.key]}
+            value={picked[spec.key] ?? spec.start}
+            onChange={(value) => setPicked({ ...picked, [spec.key]: value })}
+          />
         ))}
         <label className={own.file}>
           <span>{ui.keep.upload.title}</span>
@@ -138,10 +154,18 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
   );
 }
 
-function OptionRow({ spec, value, onChange }: { spec: OptionSpec; value: OptionValue; onChange: (value: OptionValue) => void }) {
+interface OptionRowProps {
+  spec: OptionSpec;
+  about: string | undefined;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+}
+
+function OptionRow({ spec, about, value, onChange }: OptionRowProps) {
   return (
     <Choice
       label={spec.label}
+      hint={about}
       value={String(value)}
       options={spec.values.map(([given, label]) => ({ value: String(given), label }))}
       onChange={(text) => onChange(spec.values.find(([given]) => String(given) === text)?.[0] ?? spec.start)}

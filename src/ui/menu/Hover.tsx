@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { TableState } from '../../store/types.ts';
-import { useView } from '../useRoom.ts';
+import { useNextQuestion, useView } from '../useRoom.ts';
 import { createRest, hoverText } from './hoverText.ts';
 import css from './hover.module.css';
 
@@ -25,13 +25,7 @@ export function Hover() {
   const store = useTableStore();
   const view = useView();
   const [at, setAt] = useState<{ on: Handle | ZoneId; x: number; y: number } | null>(null);
-  // With the next question the table is seen from elsewhere: what was under the pointer is not there any more.
-  const q = useTable(({ view }) => view?.rules?.ask?.q ?? null);
-  const [was, setWas] = useState(q);
-  if (q !== was) {
-    setWas(q);
-    setAt(null);
-  }
+  useNextQuestion(() => setAt(null));
   const asked = useTable(({ prompt }) => prompt !== null);
   // It may have gone, or a menu have opened, since the pointer came to rest.
   const still = useTable((state) => at !== null && pointedAt(state) === at.on);

@@ -85,6 +85,27 @@ describe('what the rules let a hand do with a piece', () => {
     expect(hoverText(view, h(40))).toBe(null);
     expect(hintLines(view, h(40))).toHaveLength(1);
   });
+
+  test('a card that is itself the question says both answers, that by which it stays in my hand too', () => {
+    const ends: LegalMove[] = ['hand-A', 'stand-B'].map((onto, i) => ({
+      move: 'offer',
+      verb: { t: 'put', piece: h(40), onto: zone(onto) },
+      words: { k: ['join', 'refuse'][i] ?? '' },
+    }));
+    const base = smallView();
+    const view = (undecided: boolean) => ({
+      ...base,
+      zones: new Map([...base.zones, [zone('hand-A'), zoneView('hand-A', { kind: 'hand', owner: seat('A'), ordered: true, order: [h(40)] })]]),
+      pieces: new Map(base.pieces).set(h(40), pieceView(40, 'hand-A', { kind: 'card', face: 7 })),
+      rules: { ...base.rules!, can: ends, own: { undecided } },
+    });
+    const card = hoverText(view(true), h(40));
+    expect(card?.lines).toEqual([`Join: lift “${card?.title}” and lay it back into your hand.`, `Refuse: drag “${card?.title}” onto “Stand of Jonas”.`]);
+    expect(hoverText(view(false), h(40))).toBe(null);
+    // Ends that are said in the same words are one line.
+    const alike = { ...view(true), rules: { ...base.rules!, can: ends.map((act) => ({ ...act, words: { k: 'offer' } })), own: { undecided: true } } };
+    expect(hoverText(alike, h(40))?.lines).toEqual([`Offer: drag “${card?.title}” onto a place that lights up.`]);
+  });
 });
 
 describe('the delay', () => {

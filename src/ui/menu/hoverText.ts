@@ -41,8 +41,10 @@ function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | nu
   if (extra !== null && extra.states > 1 && piece.face !== null) lines.push(ui.free.hover.state(piece.face + 1, extra.states));
   const typed = typedSide(piece);
   if (typed !== null) lines.push(ui.free.hover.shows(typed));
-  // What can be done with a card stands at the card itself, and on the places that light up.
-  if (piece.kind !== 'card' && !asked) lines.push(...hintLines(view, piece.h));
+  // What can be done with a card stands at the card itself, and on the places that light up; but a card that is itself
+  // the question says how it is answered.
+  const hints = asked ? [] : piece.kind !== 'card' || view.rules?.own?.undecided === true ? hintLines(view, piece.h) : [];
+  lines.push(...hints);
   // A card whose face is known is shown large instead.
   if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;
   return { title: extra !== null && extra.name !== '' ? extra.name : pieceName(view, piece), lines };

@@ -4,7 +4,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
-import type { Seat } from '../../../server-modules/kernel/ids.ts';
+import type { Seat, Tick } from '../../../server-modules/kernel/ids.ts';
 import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
@@ -18,7 +18,6 @@ import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
-import { originOf } from '../origin.ts';
 import { useSay } from '../useSay.ts';
 import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
 import { SetSheet } from './SetSheet.tsx';
@@ -26,6 +25,8 @@ import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
 import { HoldButton, Thinking, useStopping, WindowSign } from './WindowSign.tsx';
 import { isTurn, rowWords, shownHand } from '../table/read.ts';
+import { originOf } from '../origin.ts';
+import { useInTime } from './in-time.ts';
 import css from './question.module.css';
 
 /** Up to this many options stand as tiles side by side. */
@@ -53,6 +54,7 @@ export function Question({ aside }: { aside: boolean }) {
   useStore(settings, ({ hideRole }) => hideRole);
   useStopping(view);
   if (view === null) return null;
+  const end = view.rules?.ask ? endOf(view.rules.ask) : null;
   if (prompt !== null) {
     const items = prompt.options.map((option): Item => ({
       key: option.value,
@@ -73,7 +75,7 @@ export function Question({ aside }: { aside: boolean }) {
         />
       );
     }
-    return <Sheet key={prompt.slot} aside={aside} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
+    return <Sheet key={prompt.slot} aside={aside} end={end} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
   const ask = view.rules?.ask ?? null;
   // Whoever can do nothing is asked nothing; that somebody thinks is everybody's to see.
@@ -131,6 +133,7 @@ export function Question({ aside }: { aside: boolean }) {
     <Sheet
       key={ask.q}
       aside={aside}
+      end={end}
       onTable={places.size > 0 || walker !== null}
       cap={ui.ask.label}
       note={answered ?? undefined}
@@ -167,6 +170,8 @@ interface SheetProps {
   aside: boolean;
   /** A touch on an option answers, for there is little time. */
   quick?: boolean;
+  /** When the time for it runs out: what is chosen then counts. */
+  end?: Tick | null;
   /** It is answered on the table, by what lies lit there. */
   onTable?: boolean;
   cap: string;
@@ -179,7 +184,7 @@ interface SheetProps {
   onCancel?: () => void;
 }
 
-function Sheet({ aside, quick = false, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
+function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
   const store = useTableStore();
   const means = JSON.stringify(items.map((one) => one.means));
@@ -189,6 +194,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
   const small = useMedia(SMALL);
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<boolean | null>(null);
+  const inTime = useInTime(end, chosen, items);
   // Where there is one thing to answer, nothing is left to choose.
   const choices = items.length > 1 || quick ? items : [];
   const item = items.length === 1 ? items[0] : items.find((one) => one.key === chosen);
@@ -249,6 +255,7 @@ function Sheet({ aside, quick = false, onTable = false, cap, note, title, items,
           ))}
         </div>
       )}
+      {inTime === null ? null : <p className={css.mine}>{inTime}</p>}
       {foot ? <div className={css.foot}>{foot}</div> : null}
       {quick ? null : (
         <div className={css.answers}>

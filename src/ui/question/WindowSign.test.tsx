@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import * as copDe from '../../../server-modules/games/good-cop-bad-cop/locale/de.ts';
@@ -125,4 +126,20 @@ test('one clock, that of what is open now: where the question tells it the bar h
 test('who thinks is said in good grammar, of me as well', async () => {
   expect(await html(inWindow({ rest: 30, thinks: [A], idle: true }))).toContain('You think<');
   expect(await html(inWindow({ rest: 30, thinks: [B], idle: true, hold: true }))).toMatch(/\w thinks</);
+});
+
+test('a card of my hand that cannot be played now stands among the answers, dashed; one that can, and to pass, do not', async () => {
+  const told = inWindow({ rest: 30, thinks: [], hold: true }),
+    hand = zoneView('hand-A', { kind: 'hand', owner: A, ordered: true, order: [h(11), h(13)], count: 2 });
+  const play: LegalMove = { move: 'play', verb: { t: 'put', piece: h(13), onto: zone('played') }, words: { k: 'act.play' } };
+  const out = await html({
+    ...told,
+    zones: new Map([...told.zones, [hand.id, hand]]),
+    pieces: new Map([...told.pieces, [h(13), pieceView(13, 'hand-A', { face: 4 })]]),
+    rules: { ...told.rules!, can: [play, pass] },
+  });
+  const options = [...out.matchAll(/<button[^>]*class="[^"]*option[^"]*"[^>]*>/g)].map(([button]) => button.includes('data-idle="true"'));
+  expect(options).toEqual([true, false, false]);
+  // Vitest makes no styles of modules: what the mark draws is read in the file.
+  expect(readFileSync('src/ui/question/question.module.css', 'utf8')).toMatch(/\.option\[data-idle\] \{[^}]*border-style: dashed/);
 });

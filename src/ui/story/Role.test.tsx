@@ -6,6 +6,7 @@ import { settings } from '../../store/settings.ts';
 import { rulesView, smallView, testTable } from '../../store/testing.ts';
 import { setGameScreen } from '../hand/faces.ts';
 import { dealOf, lift, lifted } from './lifted.ts';
+import { OwnCorner } from '../table/OwnCorner.tsx';
 import { Role } from './Role.tsx';
 
 const ROLES: readonly OwnRole[] = [
@@ -14,18 +15,20 @@ const ROLES: readonly OwnRole[] = [
 ];
 const view = () => ({ ...smallView(), rules: rulesView([]) });
 
+// What the corner asks of a window: a wide one.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
 // Markup without a page is made from what stores hold at first.
 for (const store of [lifted, settings]) Object.assign(store, { getInitialState: store.getState });
 
 /** What stands on the plate of somebody with this role. */
-async function html(role: OwnRole | null): Promise<string> {
-  setGameScreen({ picture: () => null, aspect: () => 1, cell: (key) => `/${key}.webp`, art: { pressables: () => [], role: () => role } });
+async function html(role: OwnRole | null, part = <Role />): Promise<string> {
+  const marks = () => [
+    { text: 'fox', ink: '#abc', words: 'Fox (night)', own: true as const },
+    { text: 2, ink: '#abc', words: 'Two wounds' },
+  ];
+  setGameScreen({ picture: () => null, aspect: () => 1, cell: (key) => `/${key}.webp`, art: { pressables: () => [], role: () => role, marks } });
   const { store } = await testTable(view());
-  return renderToStaticMarkup(
-    <TableProvider store={{ ...store, getInitialState: store.getState }}>
-      <Role />
-    </TableProvider>,
-  );
+  return renderToStaticMarkup(<TableProvider store={{ ...store, getInitialState: store.getState }}>{part}</TableProvider>);
 }
 beforeEach(() => lifted.setState({ deals: [] }));
 afterEach(() => {
@@ -34,7 +37,7 @@ afterEach(() => {
 });
 
 test('a role that was dealt lies face down: nothing differs from one to another', async () => {
-  const [one, other] = await Promise.all(ROLES.map(html));
+  const [one, other] = await Promise.all(ROLES.map((role) => html(role)));
   expect(one).toContain('Your role is dealt');
   expect(one).toContain('/back.webp');
   expect(other).toBe(one);
@@ -46,7 +49,7 @@ test('once lifted the role and what it wants stand on the plate; hidden nothing 
   expect(shown).toContain('Hunter');
   expect(shown).toContain('Find the <b>fox</b>.');
   settings.setState({ hideRole: true });
-  const [one, other] = await Promise.all(ROLES.map(html));
+  const [one, other] = await Promise.all(ROLES.map((role) => html(role)));
   expect(one).toContain('Role hidden');
   expect(one).not.toMatch(/Hunter|fox/);
   expect(other).toBe(one);
@@ -58,4 +61,19 @@ test('a role that lies open for everybody, as of who is out, is not to be lifted
   const open = await html({ ...(ROLES[0] as OwnRole), open: true });
   expect(open).not.toContain('Your role is dealt');
   expect(open).toContain('Hunter');
+});
+
+test('what I alone know of myself stands on my name tag once the card was lifted, lies open, or where none is dealt', async () => {
+  const corner = async (role: OwnRole | null): Promise<boolean[]> => {
+    const out = await html(role, <OwnCorner />);
+    return ['Fox (night)', 'Two wounds'].map((words) => out.includes(words));
+  };
+  const role = ROLES[1] as OwnRole;
+  expect(await corner(role)).toEqual([false, true]);
+  expect(await corner({ ...role, open: true })).toEqual([true, true]);
+  expect(await corner(null)).toEqual([true, true]);
+  lift(dealOf(view(), role));
+  expect(await corner(role)).toEqual([true, true]);
+  settings.setState({ hideRole: true });
+  expect(await corner(role)).toEqual([false, true]);
 });

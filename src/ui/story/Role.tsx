@@ -27,10 +27,18 @@ function roleIn(view: View | null, source: ReturnType<typeof roleSource>): OwnRo
   return source(view);
 }
 
+const useRole = (view: View | null): OwnRole | null => roleIn(view, useSyncExternalStore(onFaceSource, roleSource, roleSource));
+
+/** Nothing of my own role lies face down any more: it was lifted, it lies open, or nobody deals any. */
+export function useRoleKnown(view: View | null): boolean {
+  const role = useRole(view);
+  const deals = useStore(lifted, (state) => state.deals);
+  return view === null || role === null || role.open === true || deals.includes(dealOf(view, role));
+}
+
 export function Role() {
   const view = useView();
-  const source = useSyncExternalStore(onFaceSource, roleSource, roleSource);
-  const role = roleIn(view, source);
+  const role = useRole(view);
   return view === null || role === null ? null : <Mine key={dealOf(view, role)} deal={dealOf(view, role)} role={role} />;
 }
 

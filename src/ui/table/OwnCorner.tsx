@@ -20,7 +20,7 @@ import { GuideSlot, OfferSlot } from './GuideSlot.tsx';
 import { StackList } from '../question/StackList.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { News } from '../story/News.tsx';
-import { Role } from '../story/Role.tsx';
+import { Role, useRoleKnown } from '../story/Role.tsx';
 import { Switches, switchesOf } from '../question/Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
@@ -53,7 +53,9 @@ export function OwnCorner() {
   const say = useSay();
   const narrow = useMedia(NARROW);
   const high = useMedia(HIGH);
-  const hidden = useStore(settings, ({ hideRole }) => hideRole);
+  const hides = useStore(settings, ({ hideRole }) => hideRole);
+  // What the card says that still lies face down, the name tag does not say before it.
+  const hidden = !useRoleKnown(view) || hides;
   if (room === null || view === null) return null;
   const me = room.me.seat;
   const cards = me === null ? null : cardsOf(view, me);

@@ -149,6 +149,8 @@ export const lines: { readonly [K in keyof typeof en.lines]: string } = {
   'choose.target': 'Bei wem?',
   'choose.first': 'Welche Karte noch?',
   'choose.suspect': 'Wen verdächtigst du?',
+  'confirm.oxygen': '{0} für {1} Sauerstoff: {2}?',
+  'confirm.power': '{0} für {1} Energie: {2}?',
   'confirm.lastOxygen': 'Den letzten Sauerstoff ausgeben? Damit ist das Schiff verloren',
   'fit.cards': 'Karten von unter Deck, die nirgends im Spiel liegen: {0}.',
   'fit.agenda': '{0} hat nicht genau eine Agenda.',
@@ -176,9 +178,28 @@ const aims = {
   'prince:aim': 'auf volle Energie bei kaum noch Luft aus, frei und am Leben',
 } as const;
 
+/** What each action does, asked before it is paid for. */
+const deeds = {
+  'delegate:does': 'jemand spielt sofort eine Karte',
+  'inquest:does': 'eine Karte auf einer Luke ansehen',
+  'records-check:does': 'eine Karte einer Hand ansehen',
+  'open-fire:does': 'jemandem eine Wunde zufügen',
+  'lockdown:does': 'jemand darf in dieser Runde nichts an Deck tun',
+  'shakedown:does': 'jemand legt eine Karte ab',
+  'rough-justice:does': 'jemandem in Haft eine Wunde zufügen',
+  'field-medicine:does': 'eine Wunde heilen',
+  'open-the-gardens:does': 'das Schiff gewinnt 15 Sauerstoff',
+  'share-supplies:does': 'du und noch jemand ziehen je eine Karte',
+  'fresh-air:does': 'das Schiff gewinnt 5 Sauerstoff, und du ziehst eine Karte',
+  'rush:does': 'zwei Karten auf deine Luke legen',
+  'direct-power:does': 'das Schiff gewinnt 10 Energie',
+  'jury-rig:does': 'das Schiff gewinnt 5 Energie',
+} as const;
+
 export const words: { readonly [K in keyof typeof en.words]: string } = {
   ...names,
   ...aims,
+  ...deeds,
   ...crew,
   ...actions,
   ...departments,

@@ -159,6 +159,8 @@ const acts = {
   'choose.target': 'On whom?',
   'choose.first': 'Which card besides?',
   'choose.suspect': 'Whom do you suspect?',
+  'confirm.oxygen': '{0} for {1} Oxygen: {2}?',
+  'confirm.power': '{0} for {1} Power: {2}?',
   'confirm.lastOxygen': 'Pay the last Oxygen? The ship is lost with it',
 } as const;
 
@@ -204,9 +206,28 @@ const aims = {
   'prince:aim': 'after full power with hardly any air, free and alive',
 } as const;
 
+/** What each action does, asked before it is paid for. */
+const deeds = {
+  'delegate:does': 'somebody plays a card at once',
+  'inquest:does': 'look at a card on a hatch',
+  'records-check:does': 'look at a card in a hand',
+  'open-fire:does': 'wound somebody',
+  'lockdown:does': 'somebody does nothing above deck this round',
+  'shakedown:does': 'somebody discards a card',
+  'rough-justice:does': 'wound somebody who is detained',
+  'field-medicine:does': 'heal a wound',
+  'open-the-gardens:does': 'the ship gains 15 Oxygen',
+  'share-supplies:does': 'you and somebody else draw a card each',
+  'fresh-air:does': 'the ship gains 5 Oxygen and you draw a card',
+  'rush:does': 'put two cards on your hatch',
+  'direct-power:does': 'the ship gains 10 Power',
+  'jury-rig:does': 'the ship gains 5 Power',
+} as const;
+
 export const words = {
   ...names,
   ...aims,
+  ...deeds,
   ...crew,
   ...actions,
   ...departments,

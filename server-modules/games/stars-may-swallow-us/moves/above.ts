@@ -63,9 +63,12 @@ export const above: MoveDef<Stars, { t: 'above'; action: ActionId; target?: stri
     const at = seatOf(k.seats, m.target);
     return at === null ? { k: 'act.above', a: [{ w: m.action }] } : { k: 'act.above.at', a: [{ w: m.action }, { s: at }] };
   },
+  /** The sheet is pressed where it is read: it says what the action takes and does before it is done. (SM 5.1) */
   confirm(k, seat, m) {
     const cost = costOf(k, seat, m.action);
-    return cost?.level === 'oxygen' && cost.cost === level(k, 'oxygen') ? { k: 'confirm.lastOxygen' } : null;
+    if (cost === null) return null;
+    if (cost.level === 'oxygen' && cost.cost === level(k, 'oxygen')) return { k: 'confirm.lastOxygen' };
+    return { k: `confirm.${cost.level}`, a: [{ w: m.action }, cost.cost, { w: `${m.action}:does` }] };
   },
   apply(c, seat, m) {
     const target = seatOf(c.seats, m.target);
