@@ -86,7 +86,10 @@ export interface TableFacts {
   ap?: number;
   /** Who is still in the game: others are shown as out of it. */
   living?: readonly Seat[];
-  /** Which round of how many is played; 0: none yet. */
+  /**
+   * Which round of how many is played; 0: none yet, and of `rounds`: as many as it takes. Where `rounds` is told, who
+   * is out of one comes back in the next.
+   */
   round?: number;
   rounds?: number;
   /** What each seat has won so far. */

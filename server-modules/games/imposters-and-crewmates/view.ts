@@ -38,6 +38,8 @@ function publicFacts(k: PlayerView): TableFacts {
     turnNo: k.facts.turn,
     active: side === null ? [] : movers(k, side),
     roles: each((seat) => (facts.isImposter(k, seat) ? 'I' : 'C')),
+    // As many as it takes: who has died is back in the next.
+    rounds: 0,
     // Not yet placed is not out.
     living: who((_, seat) => facts.takesPart(k, seat) && !facts.isDead(k, seat)),
     hold: who(facts.isHolding),

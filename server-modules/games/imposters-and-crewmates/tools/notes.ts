@@ -142,6 +142,7 @@ export const notes: Notes = {
     points: '`points.I`, `points.C`',
     captains: '`captains.I`, `captains.C`: seats',
     roles: '`roles.A` …: `I` or `C` in this round',
+    rounds: '0: as many as it takes',
     living: 'seats with a piece on the board or safe',
     hold: 'whose Hold lamp is on',
     standing: 'who passes by a standing order',
