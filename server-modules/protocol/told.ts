@@ -129,6 +129,15 @@ export interface WalkFact {
   pass: readonly string[];
   /** From each place to those that it may go on to. */
   next: readonly (readonly [from: string, to: readonly string[]])[];
+  /** What everybody can see that happens to it at a place, each place once; the others are plain ground. */
+  meets?: readonly Meeting[];
+}
+
+/** What a piece that walks meets at a place; `grave`: it is the end of it, and nobody is to be led there unasked. */
+export interface Meeting {
+  at: ZoneId | string;
+  words: Line;
+  grave?: boolean;
 }
 
 /** What one seat alone is told that every page knows how to show; each of them may be left out. */

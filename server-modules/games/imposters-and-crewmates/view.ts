@@ -1,7 +1,7 @@
 // What a viewer reads beside the pieces: public facts, what bots go by, and where the own pieces may walk. (IC 8,
 // IC 9.2)
 
-import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
+import type { Meeting, OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { VENTS, type Tile } from './board.ts';
 import { TEAMS } from './data.ts';
@@ -10,7 +10,21 @@ import type { PlayerView } from './imposters.ts';
 import type { CardItem, Walk } from './stack.ts';
 import { tileZone } from './names.ts';
 import { hopsOn, landRefusal, stepsOn, type Trail } from './walker.ts';
-import { allowance, buttonMeans, isGhost, mayHop, pressRefusal, strikeRefusal, walkerOf, walkOf } from './walks.ts';
+import {
+  allowance,
+  buttonMeans,
+  enterWords,
+  isGhost,
+  isVent,
+  landingMet,
+  landWords,
+  mayHop,
+  pressRefusal,
+  strikeRefusal,
+  tokenMet,
+  walkerOf,
+  walkOf,
+} from './walks.ts';
 import { movers } from './frames/turn.ts';
 
 export function view(k: PlayerView): { facts: TableFacts; own: OwnFacts | null } {
@@ -111,6 +125,8 @@ interface Reach {
   pass: ZoneId[];
   /** From each tile it can come to, where it may go on, hops among them. */
   next: [ZoneId, ZoneId[]][];
+  /** What it meets there; left out where all is plain floor. */
+  meets?: Meeting[];
 }
 /** Everything that can be reached with the steps left, by what all can see. */
 export function reach(k: PlayerView, walk: Walk): Reach {
@@ -135,6 +151,7 @@ export function reach(k: PlayerView, walk: Walk): Reach {
     level = after;
   }
   const tiles = [...found];
+  const meets = tiles.flatMap(([tile, { lands }]) => (tile === walk.at ? [] : (meetingAt(k, walk, tile, lands) ?? [])));
   return {
     pawn: walk.pawn,
     at: tileZone(walk.at),
@@ -142,5 +159,13 @@ export function reach(k: PlayerView, walk: Walk): Reach {
     land: tiles.filter(([, { lands }]) => lands).map(([tile]) => tileZone(tile)),
     pass: tiles.filter(([tile, { lands }]) => !lands && tile !== walk.at).map(([tile]) => tileZone(tile)),
     next: tiles.filter(([, { to }]) => to.size > 0).map(([tile, { to }]) => [tileZone(tile), [...to].map(tileZone)]),
+    ...(meets.length === 0 ? {} : { meets }),
   };
+}
+/** A special tile acts on whoever enters; else a landing may. (IC 4.3, IC 4.4) */
+function meetingAt(k: PlayerView, { pawn, at }: Walk, tile: Tile, lands: boolean): Meeting | null {
+  const token = tokenMet(k, pawn, tile);
+  if (token !== null)
+    return { at: tileZone(tile), words: enterWords(k, isVent(at) && isVent(tile) ? 'hop' : 'step', pawn, tile), ...(token === 'B' ? { grave: true } : {}) };
+  return lands && landingMet(k, pawn, tile) !== null ? { at: tileZone(tile), words: landWords(k, pawn, tile) } : null;
 }
