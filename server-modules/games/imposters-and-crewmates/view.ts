@@ -10,21 +10,7 @@ import type { PlayerView } from './imposters.ts';
 import type { CardItem, Walk } from './stack.ts';
 import { tileZone } from './names.ts';
 import { hopsOn, landRefusal, stepsOn, type Trail } from './walker.ts';
-import {
-  allowance,
-  buttonMeans,
-  enterWords,
-  isGhost,
-  isVent,
-  landingMet,
-  landWords,
-  mayHop,
-  pressRefusal,
-  strikeRefusal,
-  tokenMet,
-  walkerOf,
-  walkOf,
-} from './walks.ts';
+import { allowance, buttonMeans, isGhost, landingMet, mayHop, pressRefusal, strikeRefusal, tokenMet, walkerOf, walkOf } from './walks.ts';
 import { movers } from './frames/turn.ts';
 
 export function view(k: PlayerView): { facts: TableFacts; own: OwnFacts | null } {
@@ -47,9 +33,6 @@ function publicFacts(k: PlayerView): TableFacts {
     royals: event.royals,
     lovers: event.lovers,
     points: team((one) => facts.pointsOf(k, one)),
-    captains: team((one) => facts.captainOf(k, one)),
-    team: side === null ? null : facts.teamOfRole(k, side),
-    turnNo: k.facts.turn,
     active: side === null ? [] : movers(k, side),
     roles: each((seat) => (facts.isImposter(k, seat) ? 'I' : 'C')),
     // As many as it takes: who has died is back in the next.
@@ -60,8 +43,6 @@ function publicFacts(k: PlayerView): TableFacts {
     standing: who(facts.isPassing),
     // Backs are public: how many cards of which deck a hand holds.
     backs: each((seat) => backsOf(k, seat)),
-    inHand: each((seat) => facts.handSize(k, seat)),
-    left: walk?.left ?? null,
     trail: walk?.path ?? [],
     button: facts.buttonTile(k),
     pressed: k.effects('press').map(({ v }) => v.seat),
@@ -125,8 +106,7 @@ interface Reach {
   pass: ZoneId[];
   /** From each tile it can come to, where it may go on, hops among them. */
   next: [ZoneId, ZoneId[]][];
-  /** What it meets there; left out where all is plain floor. */
-  meets?: Meeting[];
+  meets: Meeting[];
 }
 /** Everything that can be reached with the steps left, by what all can see. */
 export function reach(k: PlayerView, walk: Walk): Reach {
@@ -151,7 +131,10 @@ export function reach(k: PlayerView, walk: Walk): Reach {
     level = after;
   }
   const tiles = [...found];
-  const meets = tiles.flatMap(([tile, { lands }]) => (tile === walk.at ? [] : (meetingAt(k, walk, tile, lands) ?? [])));
+  const meets = tiles.flatMap(([tile, { lands }]): Meeting[] => {
+    const met = tokenMet(k, walk.pawn, tile) || (lands ? landingMet(k, walk.pawn, tile) : '');
+    return met === '' ? [] : [{ at: tileZone(tile), words: { k: `met${met}`, a: [{ w: tile }] }, grave: met === '.B' }];
+  });
   return {
     pawn: walk.pawn,
     at: tileZone(walk.at),
@@ -159,13 +142,6 @@ export function reach(k: PlayerView, walk: Walk): Reach {
     land: tiles.filter(([, { lands }]) => lands).map(([tile]) => tileZone(tile)),
     pass: tiles.filter(([tile, { lands }]) => !lands && tile !== walk.at).map(([tile]) => tileZone(tile)),
     next: tiles.filter(([, { to }]) => to.size > 0).map(([tile, { to }]) => [tileZone(tile), [...to].map(tileZone)]),
-    ...(meets.length === 0 ? {} : { meets }),
+    meets,
   };
-}
-/** A special tile acts on whoever enters; else a landing may. (IC 4.3, IC 4.4) */
-function meetingAt(k: PlayerView, { pawn, at }: Walk, tile: Tile, lands: boolean): Meeting | null {
-  const token = tokenMet(k, pawn, tile);
-  if (token !== null)
-    return { at: tileZone(tile), words: enterWords(k, isVent(at) && isVent(tile) ? 'hop' : 'step', pawn, tile), ...(token === 'B' ? { grave: true } : {}) };
-  return lands && landingMet(k, pawn, tile) !== null ? { at: tileZone(tile), words: landWords(k, pawn, tile) } : null;
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/ids.ts';
 import { arrowOf, kindOf, type Tile } from './board.ts';
 import { IMPOSTERS } from './data.ts';
 import { buttonTile, isEnemy, isImposter, onBoard, piecesOn, roleOf, slotFor, tileOf, tokens, tokenOn } from './facts.ts';
-import { BUTTON, STRIKE, type Code, type PlayerView, type Token } from './imposters.ts';
+import { BUTTON, STRIKE, type Code, type PlayerView } from './imposters.ts';
 import type { Walk } from './stack.ts';
 import { canEnd, hopRefusal, landRefusal, stepRefusal, trailFrom, type LandCode, type Walker } from './walker.ts';
 
@@ -115,34 +115,18 @@ export function lookAt(k: PlayerView, seat: Seat, tile: Tile): string {
 }
 
 /**
- * What everybody can see that a special tile does to a piece which enters there; null: nothing. Of ghosts that is what
- * happens unless they wish otherwise. (IC 4.3, IC 7.14)
+ * What everybody can see that comes of entering there, as the end of the words of a step; '' where the tile does
+ * nothing to this piece. A ghost passes traps and glue unless it wishes otherwise. (IC 4.3, IC 7.14)
  */
-export function tokenMet(k: PlayerView, seat: Seat, tile: Tile): Token | null {
-  const token = tokenOn(k, tile)?.token ?? null;
-  if (token === 'B' || token === 'G') return isGhost(k, seat) ? null : token;
-  return token === (isImposter(k, seat) ? 'S' : 'T') ? token : null;
+export function tokenMet(k: PlayerView, seat: Seat, tile: Tile): string {
+  const token = tokenOn(k, tile)?.token ?? '';
+  return (token === 'S' || token === 'T' ? isImposter(k, seat) === (token === 'S') : token !== '' && !isGhost(k, seat)) ? `.${token}` : '';
 }
-/** What everybody can see that comes of a landing there, and whom it concerns; null: it only stands there. (IC 4.4) */
-export function landingMet(k: PlayerView, seat: Seat, tile: Tile): { is: string; at: Seat | null } | null {
-  const at = piecesOn(k, tile).find((other) => other !== seat && isEnemy(k, seat, other) && strikeRefusal(k, seat, other) === null);
-  if (at !== undefined) return { is: strikeMeans(k, seat, at), at };
-  const pressed = buttonTile(k) === tile ? buttonMeans(k, seat) : 'nothing';
-  if (pressed !== 'nothing') return { is: pressed, at: null };
-  return slotFor(k, tile) === null ? null : { is: 'wild', at: null };
-}
-/** A step or a hop there, and a landing, in words that say what comes of it. */
-export const enterWords = (k: PlayerView, t: 'step' | 'hop', seat: Seat, to: Tile): Said => {
-  const token = tokenMet(k, seat, to);
-  return { k: `act.${t}${token === null ? '' : `.${token}`}`, a: [{ s: seat }, { w: to }] };
-};
-export const landWords = (k: PlayerView, seat: Seat, tile: Tile): Said => {
-  const met = landingMet(k, seat, tile);
-  return { k: `act.land${met === null ? '' : `.${met.is}`}`, a: [{ s: seat }, { w: tile }, ...(met?.at ? [{ s: met.at }] : [])] };
-};
-interface Said {
-  k: string;
-  a: ({ s: Seat } | { w: string })[];
+/** The same of a landing where this piece may land. (IC 4.4) */
+export function landingMet(k: PlayerView, seat: Seat, tile: Tile): string {
+  const at = piecesOn(k, tile).find((other) => other !== seat);
+  if (at !== undefined) return `.${strikeMeans(k, seat, at)}`;
+  return buttonTile(k) === tile ? `.${buttonMeans(k, seat)}` : slotFor(k, tile) === null ? '' : '.wild';
 }
 
 /**

@@ -147,7 +147,7 @@ describe('an Imposter', () => {
     const s = at('I', { pieces: { A: 'C10', B: 'K1', C: 'C11', D: 'K15' } });
     expect(doesAt(s, A)).toBe('act.step A C11');
     tries(s, 'A', { t: 'step', pawn: 'A', to: 'C11' });
-    expect(doesAt(passAll(s), A)).toBe('act.land.kill A C11 C');
+    expect(doesAt(passAll(s), A)).toBe('act.land.kill A C11');
   });
   test('of two kills the Crewmate nearer to the button', () => {
     const s = at('I', { pieces: { A: 'H12', B: 'A1', C: 'H13', D: 'H11' } });
