@@ -86,7 +86,10 @@ export interface TableFacts {
   ap?: number;
   /** Who is still in the game: others are shown as out of it. */
   living?: readonly Seat[];
-  /** Which round of how many is played; 0: none yet. */
+  /**
+   * Which round of how many is played; 0: none yet, and of `rounds`: as many as it takes. Where `rounds` is told, who
+   * is out of one comes back in the next.
+   */
   round?: number;
   rounds?: number;
   /** What each seat has won so far. */
@@ -126,6 +129,15 @@ export interface WalkFact {
   pass: readonly string[];
   /** From each place to those that it may go on to. */
   next: readonly (readonly [from: string, to: readonly string[]])[];
+  /** What everybody can see that happens to it at a place, each place once; the others are plain ground. */
+  meets?: readonly Meeting[];
+}
+
+/** What a piece that walks meets at a place; `grave`: it is the end of it, and nobody is to be led there unasked. */
+export interface Meeting {
+  at: ZoneId | string;
+  words: Line;
+  grave?: boolean;
 }
 
 /** What one seat alone is told that every page knows how to show; each of them may be left out. */

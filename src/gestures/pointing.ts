@@ -5,7 +5,7 @@ import { isLockedSilent, isPushed, isSwitch, pileOf, pressOf, putByTap, restStep
 import { edges } from './edging.ts';
 import { swivels } from './swivelling.ts';
 import { soleWalker } from '../store/rules/asked.ts';
-import { answerAt, walkByTap, walks } from './walking.ts';
+import { answerAt, ledByTap, walkByTap, walks } from './walking.ts';
 import { far, goto, idleWith, IDLE, originOf, pieceAt, type GestureState, type Mode, type Sees, type Step } from './state.ts';
 import { DRAG_START_PX, LONG_PRESS_MS, type Effect, type PointerInput } from './types.ts';
 import { angle } from './twisting.ts';
@@ -94,11 +94,10 @@ function tap(down: PointerInput, sees: Sees): Step {
   const put = state.selection.size === 1 && chosen !== undefined && state.tool !== 'select' && down.on ? putByTap(view, chosen, down.on, down.at) : null;
   if (put) return idleWith(...close, { t: 'verb', verb: put, origin }, { t: 'select', pieces: [], add: false });
   const answer = place === null || state.prompt !== null ? null : answerAt(sees, place, down);
-  if (answer) return idleWith(...close, answer);
-  // A lit place that a piece can be led to is touched twice: first the piece is chosen.
+  if (answer) return idleWith(...close, ...answer);
   const walker = soleWalker(view);
-  if (walker !== null && h !== walker && !state.prompt && walkByTap(sees, walker, down))
-    return idleWith(...close, { t: 'select', pieces: [walker], add: false });
+  const led = walker === null || h === walker || state.prompt !== null ? null : ledByTap(sees, walker, down);
+  if (led) return idleWith(...close, ...led);
   if (isLockedSilent(view, down.on)) return idleWith(...close, { t: 'refuse', code: 'locked-silent' });
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { LegalMove, View } from '../../server-modules/protocol/messages.ts';
+import type { Meeting } from '../../server-modules/protocol/told.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { extended, walkOf, wayTo } from '../store/hand/path.ts';
+import { wouldMeet } from '../store/rules/would.ts';
 import { h, rulesView, smallView, withPieces, zoneView } from '../store/testing.ts';
 import { REST_MS } from './types.ts';
 import { hands, inZone, piece } from './testing/hands.ts';
@@ -21,6 +23,7 @@ interface Rules {
   land?: string[];
   pass?: string[];
   next?: { [from: string]: string[] };
+  meets?: Meeting[];
   acts?: LegalMove[];
 }
 
@@ -28,13 +31,22 @@ const act = (move: string, verb: Verb<Handle>): LegalMove => ({ move, verb, word
 const step = (to: string): LegalMove => act('step', { t: 'cross', piece: PAWN, over: zone(to) });
 const rest = (to: string): LegalMove => act('land', { t: 'put', piece: PAWN, onto: zone(to) });
 
+const TRAP: Meeting = { at: 'b1', words: { k: 'trap' }, grave: true };
 const NEXT = { a1: ['b1', 'a2'], b1: ['a1', 'c1', 'b2'], c1: ['b1', 'c2'], a2: ['a1', 'b2', 'far'], b2: ['b1', 'a2', 'c2'], c2: ['c1', 'b2'], far: ['a2'] };
 
-function board({ at: on = 'a1', left = 2, land = ['b1', 'a2', 'b2', 'c1'], pass = [], next = NEXT, acts = [step('b1'), step('a2')] }: Rules = {}): View {
+function board({
+  at: on = 'a1',
+  left = 2,
+  land = ['b1', 'a2', 'b2', 'c1'],
+  pass = [],
+  next = NEXT,
+  meets = [],
+  acts = [step('b1'), step('a2')],
+}: Rules = {}): View {
   const view = withPieces(smallView(acts), { 2: { kind: 'figure', zone: zone(on), x: 0, z: 0 } });
   const zones = new Map(view.zones);
   for (const id of [...places, 'far']) zones.set(zone(id), zoneView(id, { kind: 'slot', x: at(id)[0], z: at(id)[1], w: SIZE, d: SIZE }));
-  const walks = acts.length === 0 ? [] : [{ at: on, left, land, pass, next: Object.entries(next) }];
+  const walks = acts.length === 0 ? [] : [{ at: on, left, land, pass, next: Object.entries(next), meets }];
   return { ...view, zones, rules: rulesView(acts, { own: { walks } }) };
 }
 
@@ -126,12 +138,70 @@ describe('a walk', () => {
     expect([going.verbs(), going.get().refusal]).toEqual([[step('b1').verb], null]);
   });
 
-  test('in a turn a lit place is touched twice: the first chooses the piece, the second leads it there', async () => {
+  test('in a turn a touch of a lit place leads the only piece there; where it may only pass it is chosen first', async () => {
     const t = await hands(board());
+    t.tap(inZone('b2'), px('b2'));
+    expect([t.verbs(), t.get().walk]).toMatchObject([[step('b1').verb], { ahead: ['b1', 'b2'], lands: true, rests: true }]);
+    const pass = await hands(board({ land: ['a2', 'b2', 'c1'], pass: ['b1'] }));
+    pass.tap(inZone('b1'), px('b1'));
+    expect([[...pass.get().selection], pass.verbs()]).toEqual([[PAWN], []]);
+    pass.tap(inZone('b1'), px('b1'));
+    expect([pass.verbs(), pass.get().walk]).toMatchObject([[step('b1').verb], { rests: false }]);
+  });
+
+  test('where it would be the end of it a touch says so and chooses it, and the second leads it there', async () => {
+    const t = await hands(board({ meets: [TRAP] }));
     t.tap(inZone('b1'), px('b1'));
-    expect([[...t.get().selection], t.verbs()]).toEqual([[PAWN], []]);
+    expect([[...t.get().selection], t.verbs(), t.get().toasts.map(({ line }) => line.k)]).toEqual([[PAWN], [], ['trap', 'touch-again']]);
     t.tap(inZone('b1'), px('b1'));
     expect(t.verbs()).toEqual([step('b1').verb]);
+    // To whatever lies beyond there is another way.
+    const round = await hands(board({ meets: [TRAP] }));
+    round.tap(inZone('b2'), px('b2'));
+    expect(round.verbs()).toEqual([step('a2').verb]);
+    // Past it alone there is none.
+    const past = await hands(board({ meets: [TRAP] }));
+    past.tap(inZone('c1'), px('c1'));
+    expect([past.verbs(), past.get().toasts.map(({ line }) => line.k)]).toEqual([[], ['trap', 'touch-again']]);
+  });
+
+  test('led straight to a lit place with two ways between, it goes there by one of them', async () => {
+    const t = await begun();
+    t.move(inZone('b2'), px('b2'));
+    expect(t.get().walk?.ahead).toEqual(['b1', 'b2']);
+    t.up(inZone('b2'), px('b2'));
+    expect([t.verbs(), t.get().refusal]).toEqual([[step('b1').verb], null]);
+    // At its edge, where no way is drawn yet, as well.
+    const edge = await begun();
+    edge.up(inZone('b2'), [px('b2')[0] + 14, px('b2')[1]]);
+    expect([edge.verbs(), edge.get().refusal]).toEqual([[step('b1').verb], null]);
+    // Past what would be the end of it; and nowhere that it may only pass.
+    const trap = await begun(board({ meets: [TRAP] }));
+    trap.move(inZone('b2'), px('b2'));
+    expect(trap.get().walk?.ahead).toEqual(['a2', 'b2']);
+    const hollow = await begun(board({ land: ['b1'], pass: ['b2'] }));
+    hollow.move(inZone('b2'), px('b2'));
+    expect(hollow.get().walk?.ahead).toEqual([]);
+  });
+
+  test('while it is led it is said what it meets; a hand that rests over its end has not gone there', async () => {
+    const t = await begun(board({ meets: [TRAP, { at: 'c1', words: { k: 'task' } }] }));
+    expect(wouldMeet(t.get().walk)).toEqual([]);
+    t.move(inZone('b1'), px('b1'));
+    expect(wouldMeet(t.get().walk)).toEqual([{ k: 'trap' }]);
+    t.rest(REST_MS);
+    expect(t.verbs()).toEqual([]);
+    // On the way already, whatever waits behind it.
+    t.move(inZone('c1'), px('c1'));
+    expect(wouldMeet(t.get().walk)).toEqual([{ k: 'trap' }]);
+    t.move(inZone('b1'), px('b1'));
+    t.up(inZone('b1'), px('b1'));
+    expect(t.verbs()).toEqual([step('b1').verb]);
+    const task = await begun(board({ meets: [{ at: 'b1', words: { k: 'task' } }] }));
+    task.move(inZone('b1'), px('b1'));
+    expect(wouldMeet(task.get().walk)).toEqual([{ k: 'task' }]);
+    task.rest(REST_MS);
+    expect(task.verbs()).toEqual([step('b1').verb]);
   });
 
   test('what was drawn is gone when the hand rests, and the rest is drawn on from there', async () => {

@@ -3,7 +3,7 @@
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import { askedOnTable } from '../store/rules/asked.ts';
-import { walkOf } from '../store/hand/path.ts';
+import { metOn, walkOf, wayTo } from '../store/hand/path.ts';
 import type { WalkStep } from '../store/signature.ts';
 import { slotAt } from './read.ts';
 import { goto, idleWith, originOf, type GestureState, type Sees } from './state.ts';
@@ -50,12 +50,29 @@ export const walking: GestureState<'walking'> = {
  * A tap on a place that answers what is asked: the piece that is to be led goes there, or what is to be laid is laid
  * there.
  */
-export function answerAt(sees: Sees, place: ZoneId, down: PointerInput): Effect | null {
+export function answerAt(sees: Sees, place: ZoneId, down: PointerInput): readonly Effect[] | null {
   const { walker, places } = askedOnTable(sees.state.view ?? sees.view);
-  const step = walker === null ? null : walkByTap(sees, walker, down);
-  if (step !== null) return { t: 'walk', step };
+  const led = walker === null ? null : ledByTap(sees, walker, down);
+  if (led !== null) return led;
   const act = places.get(place);
-  return act === undefined ? null : { t: 'verb', verb: act.verb, origin: originOf(down) };
+  return act === undefined ? null : [{ t: 'verb', verb: act.verb, origin: originOf(down) }];
+}
+
+/**
+ * A tap on a lit place, with no piece chosen: the only one that may be led goes there at once. Where it may only pass,
+ * or where it would be the end of it, it is chosen first, and told what it meets: a second tap leads it there.
+ */
+export function ledByTap(sees: Sees, walker: Handle, down: PointerInput): readonly Effect[] | null {
+  const step = walkByTap(sees, walker, down);
+  if (step?.t !== 'to') return null;
+  const view = sees.state.view ?? sees.view,
+    walk = walkOf(view, walker),
+    met = walk === null ? null : metOn(walk, wayTo(view, walk, step.zone) ?? []);
+  if (step.rests && met?.grave !== true) return [{ t: 'walk', step }];
+  return [
+    { t: 'select', pieces: [walker], add: false },
+    ...(met?.grave === true ? [{ t: 'say', line: met.words } as const, { t: 'say', line: { k: 'touch-again' } } as const] : []),
+  ];
 }
 
 /**

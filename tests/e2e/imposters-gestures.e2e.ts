@@ -271,15 +271,21 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
     await told(tobias, /Mira stays/, 'pointer');
   });
 
-  test('in a turn where the piece can get to is lit at once: a touch of a lit tile chooses the piece, another leads it there; beside all tiles it is said why not', async () => {
+  test('in a turn where the piece can get to is lit at once: a touch of a lit tile leads it there, onto a trap the second one; beside all tiles it is said why not', async () => {
     await turn('I', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
     const mine = await pawnOn(mira, 'H5'),
       chosen = (): Promise<number[]> => mira.page.evaluate(() => window.__baize?.test?.mine().chosen ?? []);
     await tap(mira.page, await placeOfZone(mira.page, 'H4'));
-    await eventually(async () => (await chosen()).includes(mine), 'the piece is chosen');
-    await tap(mira.page, await placeOfZone(mira.page, 'H4'));
     await allSee(all, mine, 'H4');
     await told(jonas, /Mira lands on tile H4/, 'pointer');
+
+    await turn('I', { pieces: { A: 'C9', B: 'E1', C: 'E15', D: 'K15' }, tokens: { B: ['C10'] } });
+    await tap(mira.page, await placeOfZone(mira.page, 'C10'));
+    await shows(mira, /Step to tile C10: a trap lies there and kills/);
+    await eventually(async () => (await chosen()).includes(mine), 'the piece is chosen');
+    await allSee(all, mine, 'C9');
+    await tap(mira.page, await placeOfZone(mira.page, 'C10'));
+    await told(jonas, /Mira.*trap/i, 'pointer');
 
     await turn('I', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
     await carries(await pawnOn(mira, 'H5'), 'out');

@@ -88,11 +88,11 @@ const react: Def<'react'> = {
   beat,
   least: (k) => (k.options.beat === false ? 0 : TICKS_PER_SECOND),
   words(k, v, me) {
-    const item = itemBy(k, v.n);
+    const item = itemBy(k, v.n),
+      about = item?.card?.kind ?? item?.verdict?.is ?? item?.to;
     if (!me || item === null) return { k: 'ask.react.all' };
-    if (item.card !== null) return { k: 'ask.react.card', a: [{ s: item.by ?? ('A' as Seat) }, { w: item.card.kind }] };
-    if (item.verdict !== null) return { k: 'ask.react.outcome', a: [{ w: item.verdict.is }] };
-    return item.by === null ? { k: `ask.react.${item.t}` } : { k: `ask.react.${item.t}`, a: [{ s: item.by }, ...(item.to === null ? [] : [{ w: item.to }])] };
+    // All who may play are asked, he too who has done it: he may add to it. (IC 5.1)
+    return { k: `ask.${item.by === k.seat ? 'own' : 'react'}.${item.t}`, a: about ? [{ s: item.by ?? ('A' as Seat) }, { w: about }] : [] };
   },
 };
 

@@ -1,7 +1,7 @@
 // What a viewer reads beside the pieces: public facts, what bots go by, and where the own pieces may walk. (IC 8,
 // IC 9.2)
 
-import type { OwnFacts, TableFacts } from '../../protocol/told.ts';
+import type { Meeting, OwnFacts, TableFacts } from '../../protocol/told.ts';
 import type { Seat, ZoneId } from '../../kernel/ids.ts';
 import { VENTS, type Tile } from './board.ts';
 import { TEAMS } from './data.ts';
@@ -10,7 +10,7 @@ import type { PlayerView } from './imposters.ts';
 import type { CardItem, Walk } from './stack.ts';
 import { tileZone } from './names.ts';
 import { hopsOn, landRefusal, stepsOn, type Trail } from './walker.ts';
-import { allowance, buttonMeans, isGhost, mayHop, pressRefusal, strikeRefusal, walkerOf, walkOf } from './walks.ts';
+import { allowance, buttonMeans, isGhost, landingMet, mayHop, pressRefusal, strikeRefusal, tokenMet, walkerOf, walkOf } from './walks.ts';
 import { movers } from './frames/turn.ts';
 
 export function view(k: PlayerView): { facts: TableFacts; own: OwnFacts | null } {
@@ -33,19 +33,16 @@ function publicFacts(k: PlayerView): TableFacts {
     royals: event.royals,
     lovers: event.lovers,
     points: team((one) => facts.pointsOf(k, one)),
-    captains: team((one) => facts.captainOf(k, one)),
-    team: side === null ? null : facts.teamOfRole(k, side),
-    turnNo: k.facts.turn,
     active: side === null ? [] : movers(k, side),
     roles: each((seat) => (facts.isImposter(k, seat) ? 'I' : 'C')),
+    // As many as it takes: who has died is back in the next.
+    rounds: 0,
     // Not yet placed is not out.
     living: who((_, seat) => facts.takesPart(k, seat) && !facts.isDead(k, seat)),
     hold: who(facts.isHolding),
     standing: who(facts.isPassing),
     // Backs are public: how many cards of which deck a hand holds.
     backs: each((seat) => backsOf(k, seat)),
-    inHand: each((seat) => facts.handSize(k, seat)),
-    left: walk?.left ?? null,
     trail: walk?.path ?? [],
     button: facts.buttonTile(k),
     pressed: k.effects('press').map(({ v }) => v.seat),
@@ -109,6 +106,7 @@ interface Reach {
   pass: ZoneId[];
   /** From each tile it can come to, where it may go on, hops among them. */
   next: [ZoneId, ZoneId[]][];
+  meets: Meeting[];
 }
 /** Everything that can be reached with the steps left, by what all can see. */
 export function reach(k: PlayerView, walk: Walk): Reach {
@@ -133,6 +131,10 @@ export function reach(k: PlayerView, walk: Walk): Reach {
     level = after;
   }
   const tiles = [...found];
+  const meets = tiles.flatMap(([tile, { lands }]): Meeting[] => {
+    const met = tokenMet(k, walk.pawn, tile) || (lands ? landingMet(k, walk.pawn, tile) : '');
+    return met === '' ? [] : [{ at: tileZone(tile), words: { k: `met${met}`, a: [{ w: tile }] }, grave: met === '.B' }];
+  });
   return {
     pawn: walk.pawn,
     at: tileZone(walk.at),
@@ -140,5 +142,6 @@ export function reach(k: PlayerView, walk: Walk): Reach {
     land: tiles.filter(([, { lands }]) => lands).map(([tile]) => tileZone(tile)),
     pass: tiles.filter(([tile, { lands }]) => !lands && tile !== walk.at).map(([tile]) => tileZone(tile)),
     next: tiles.filter(([, { to }]) => to.size > 0).map(([tile, { to }]) => [tileZone(tile), [...to].map(tileZone)]),
+    meets,
   };
 }

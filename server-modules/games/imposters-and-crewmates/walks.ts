@@ -115,6 +115,21 @@ export function lookAt(k: PlayerView, seat: Seat, tile: Tile): string {
 }
 
 /**
+ * What everybody can see that comes of entering there, as the end of the words of a step; '' where the tile does
+ * nothing to this piece. A ghost passes traps and glue unless it wishes otherwise. (IC 4.3, IC 7.14)
+ */
+export function tokenMet(k: PlayerView, seat: Seat, tile: Tile): string {
+  const token = tokenOn(k, tile)?.token ?? '';
+  return (token === 'S' || token === 'T' ? isImposter(k, seat) === (token === 'S') : token !== '' && !isGhost(k, seat)) ? `.${token}` : '';
+}
+/** The same of a landing where this piece may land. (IC 4.4) */
+export function landingMet(k: PlayerView, seat: Seat, tile: Tile): string {
+  const at = piecesOn(k, tile).find((other) => other !== seat);
+  if (at !== undefined) return `.${strikeMeans(k, seat, at)}`;
+  return buttonTile(k) === tile ? `.${buttonMeans(k, seat)}` : slotFor(k, tile) === null ? '' : '.wild';
+}
+
+/**
  * Would a landing there ask everybody: kill, pin, button, goal, wild card? (IC 5.1) The event's own goal is added by
  * the caller.
  */

@@ -2,7 +2,7 @@
 // stands here for nothing.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { takeChanges } from '../../kernel/journal.ts';
 import { seat, type Seat } from '../../kernel/ids.ts';
 import type { Arg } from '../../protocol/messages.ts';
@@ -10,7 +10,8 @@ import { actMove, clock, dueAt, listMoves, rulesView, seatsOwing } from '../../r
 import { overOf } from '../../rules/working.ts';
 import type { Session, Step } from '../../rules/working.ts';
 import { EVENTS } from './events/table.ts';
-import { anyMove, match, seeded } from './testing.ts';
+import { plays, table, walks } from './cards/testing.ts';
+import { anyMove, does, match, seeded } from './testing.ts';
 import * as de from './locale/de.ts';
 import * as en from './locale/en.ts';
 
@@ -29,6 +30,7 @@ function listen(s: Session, draw: (n: number) => number, hear: (said: Said) => v
       if (view?.ask) hear(view.ask.words);
       view?.stack.forEach(({ words }) => hear(words));
       view?.force.forEach(({ words }) => hear(words));
+      view?.own?.walks?.forEach(({ meets = [] }) => meets.forEach(({ words }) => hear(words)));
       view?.can.forEach(({ words, move }) => [words, { k: `move.${move}` }].forEach(hear));
     }
     const owing = seatsOwing(s);
@@ -63,7 +65,7 @@ test.each(EVENTS.map(({ id }, i) => [id, i] as const))('what is said under %s', 
 });
 
 /** Keys that the page makes up itself, or that only rare moments say: looked at by somebody. */
-const MADE = /^(?:move\.|choose\.|act\.|ask\.|outcome|force\.|stack\.|fit\.|end\.|plays|[A-Z_]+$)/;
+const MADE = /^(?:move\.|choose\.|act\.|ask\.|met\.|outcome|force\.|stack\.|fit\.|end\.|plays|[A-Z_]+$)/;
 test('no line of the log stands there for nothing', () => {
   const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.startsWith('words') && !file.includes('.test.'),
@@ -74,3 +76,51 @@ test('no line of the log stands there for nothing', () => {
 });
 
 test('both languages have the same sentences', () => expect(Object.keys(de.lines).sort()).toEqual(Object.keys(en.lines).sort()));
+
+describe('what all can see there is said where one chooses (IC 4.3, IC 4.4, IC 9.2)', () => {
+  const offered = (s: Session, by: string): string[] => (rulesView(s, seat(by))?.can ?? []).map(({ words: said }) => [said.k, ...namesIn(said)].join(' '));
+  const namesIn = ({ a = [] }: Said): string[] => a.flatMap((arg) => (typeof arg !== 'object' ? [] : 's' in arg ? arg.s : 'w' in arg ? arg.w : []));
+  const met = (s: Session, by: string): readonly string[] =>
+    (rulesView(s, seat(by))?.own?.walks?.[0]?.meets ?? []).map(({ at, words: said, grave }) => `${at} ${said.k}${grave === true ? ' grave' : ''}`).sort();
+  const steps = (s: Session, by: string): string[] => offered(s, by).filter((said) => said.startsWith('act.step'));
+
+  test('a step onto a trap, glue, a task or a sabotage, for whom it is something', () => {
+    const tokens = { B: ['C10'], G: ['B9'], T: ['C11'], S: ['B10'] };
+    const crew = table({ turn: 'C', pieces: { A: 'E1', B: 'K1', C: 'C9', D: 'K15' }, tokens });
+    expect(steps(crew, 'C')).toEqual(expect.arrayContaining(['act.step.B C C10', 'act.step.G C B9']));
+    expect(met(crew, 'C')).toEqual(['B9 met.G', 'C10 met.B grave', 'C11 met.T']);
+    const imposter = table({ pieces: { A: 'B11', B: 'K1', C: 'E15', D: 'K15' }, tokens: { S: ['B10'], T: ['A11'] } });
+    expect(steps(imposter, 'A')).toContain('act.step.S A B10');
+    expect(met(imposter, 'A')).toEqual(['B10 met.S']);
+    // A ghost passes both, and may wish otherwise.
+    const ghost = table({ turn: 'C', pieces: { A: 'E1', B: 'K1', C: 'C9', D: 'K15' }, tokens, effects: [{ card: 'wld.ghost', by: 'C', at: 'C' }] });
+    expect(steps(ghost, 'C')).toEqual(expect.arrayContaining(['act.step C C10', 'act.step.other C C10']));
+    expect(met(ghost, 'C').join()).not.toMatch(/grave|met\.G/);
+    // Nobody else is told how far a piece may walk.
+    expect(rulesView(crew, seat('A'))?.own?.walks).toEqual([]);
+  });
+
+  test('a landing that kills, presses the button or offers a card; on plain floor nothing is added', () => {
+    const imposter = table({ pieces: { A: 'C10', B: 'K1', C: 'C11', D: 'K15' } });
+    expect(met(imposter, 'A')).toEqual(['C11 met.kill']);
+    does(imposter, 'A', { t: 'step', pawn: 'A', to: 'C11' });
+    expect(offered(imposter, 'A')).toContain('act.land.kill A C11');
+    const crew = table({ turn: 'C', pieces: { A: 'E1', B: 'K1', C: 'F8', D: 'B13' }, wilds: { A13: 'wld.ghost' } });
+    expect(met(crew, 'C')).toEqual(['H8 met.CV']);
+    expect(met(crew, 'D')).toEqual(['A13 met.wild']);
+    const plain = does(table({ pieces: { A: 'C9' } }), 'A', { t: 'step', pawn: 'A', to: 'C10' });
+    expect(offered(plain, 'A')).toContain('act.land A C10');
+  });
+});
+
+test('who has done something himself is asked whether he adds to it, and everybody else whether he answers (IC 5.1)', () => {
+  const s = table({ pieces: { A: 'C9', C: 'C11' }, hands: { A: ['imp.push', 'imp.push'], C: ['crw.push', 'crw.dash'] } });
+  const reads = (by: string): Said | undefined => rulesView(s, seat(by))?.ask?.words;
+  walks(s, 'A', 'A', 'C10', 'C11');
+  expect(reads('A')).toEqual({ k: 'ask.own.land', a: [{ s: 'A' }, { w: 'C11' }] });
+  expect(reads('C')).toEqual({ k: 'ask.react.land', a: [{ s: 'A' }, { w: 'C11' }] });
+  plays(s, 'C', 'crw.push', 'A');
+  expect(reads('C')).toEqual({ k: 'ask.own.card', a: [{ s: 'C' }, { w: 'crw.push' }] });
+  expect(reads('A')).toEqual({ k: 'ask.react.card', a: [{ s: 'C' }, { w: 'crw.push' }] });
+  for (const key of ['ask.own.card', 'ask.own.step', 'ask.own.hop', 'ask.own.land']) expect(sentences[key]).toMatch(/^You .*[?]$/);
+});

@@ -118,6 +118,7 @@ export const ownLines: Words['ownLines'] = {
   'option.at': '{0}: {1}',
   piece: '{0}',
   measured: '{0} mm auseinander.',
+  'touch-again': 'Berühre den Platz noch einmal, um trotzdem hinzugehen.',
 };
 
 export const accessible: Words['accessible'] = {

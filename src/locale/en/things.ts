@@ -123,6 +123,7 @@ export const ownLines = {
   'option.at': '{0}: {1}',
   piece: '{0}',
   measured: '{0} mm apart.',
+  'touch-again': 'Touch the place again to go there all the same.',
 } as const;
 
 export const accessible = {

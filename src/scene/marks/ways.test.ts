@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { zone } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
+import type { Meeting } from '../../../server-modules/protocol/told.ts';
 import { emptyState } from '../../store/core.ts';
 import { walkOf } from '../../store/hand/path.ts';
 import { h, rulesView, smallView, withPieces, zoneView } from '../../store/testing.ts';
@@ -11,7 +12,7 @@ const PAWN = h(2);
 const step: LegalMove = { move: 'step', verb: { t: 'cross', piece: PAWN, over: zone('b') }, words: { k: 'step' } };
 
 /** Three places in a row: the pawn stands on the first, may come to rest on the last and only pass the one between. */
-function board(): View {
+function board(meets: Meeting[] = []): View {
   const view = withPieces(smallView([step]), { 2: { kind: 'figure', zone: zone('a'), x: 0, z: 0 } });
   const zones = new Map(view.zones);
   for (const [i, id] of ['a', 'b', 'c'].entries()) zones.set(zone(id), zoneView(id, { kind: 'slot', x: i * 300, w: 300, d: 300 }));
@@ -25,6 +26,7 @@ function board(): View {
         ['a', ['b']],
         ['b', ['c']],
       ] as const,
+      meets,
     },
   ];
   return { ...view, zones, rules: rulesView([step], { own: { walks }, facts: { trail: ['c', 'b', 'a'] } }) };
@@ -76,4 +78,21 @@ test('in my turn it is lit at once where my only piece may go, before it is touc
   const at = (state: Partial<ReturnType<typeof emptyState>>) => waysFor({ ...emptyState(), view, shown: view, ...state }, view, high).length;
   expect(at({})).toBe(at({ selection: new Set([PAWN]) }));
   expect(at({})).toBeGreaterThan(at({ selection: new Set([h(4)]) }));
+});
+
+test('what is met at a place is marked there, and what is the end of the piece is crossed out, as is all behind it; apart without colour', () => {
+  const at = (x: number, ...meets: Meeting[]) => {
+    const view = board(meets);
+    return waysFor({ ...emptyState(), view, shown: view, selection: new Set([PAWN]) }, view, high).filter((one) => Math.abs((one.pose[X] ?? 0) - x) < 1e-6);
+  };
+  const lines = (marks: ReturnType<typeof at>) => marks.filter(({ h: long, w }) => long > 0.01 && w < 0.002 && long > w * 10);
+  const rings = (marks: ReturnType<typeof at>) => marks.filter(({ round, w, line = 0 }) => round && line < w);
+  const task: Meeting = { at: 'c', words: { k: 'task' } };
+  expect([rings(at(0.06)).length, rings(at(0.06, task)).length]).toEqual([0, 1]);
+  const trap: Meeting = { at: 'b', words: { k: 'trap' }, grave: true };
+  for (const x of [0.03, 0.06]) {
+    const [before, crossed] = [at(x), at(x, trap)];
+    expect(lines(crossed).length - lines(before).length).toBe(2);
+    expect(rings(crossed)).toEqual([]);
+  }
 });

@@ -1,12 +1,13 @@
-// The marks of a walk: places where the piece may come to rest (a frame with a full dot), places that it may only pass
-// (an empty ring), and the path, gone and drawn. Told apart without colour.
+// The marks of a walk: places where the piece may come to rest (a frame with a full dot, in a ring where it meets
+// something), places that it may only pass (an empty ring), those that are the end of it (crossed out), and the path,
+// gone and drawn. Told apart without colour.
 
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { soleWalker } from '../../store/rules/asked.ts';
-import { trailOf, walkOf, type Walk } from '../../store/hand/path.ts';
+import { metOn, trailOf, walkOf, wayTo, type Walk } from '../../store/hand/path.ts';
 import type { TableState } from '../../store/types.ts';
-import { pose, SCALE, Y, type Pose8 } from '../motion.ts';
+import { pose, SCALE, Y, YAW, type Pose8 } from '../motion.ts';
 import type { Outline } from './outlines.ts';
 
 /** Height of the ground at a place, metres. */
@@ -16,10 +17,12 @@ const TENTH = 0.0001,
   RAD = Math.PI / 180;
 const BRASS = '#FFC566',
   PALE = '#FFF0D2',
-  GONE = '#F4E3BE';
+  GONE = '#F4E3BE',
+  GRAVE = '#FF4B3A';
 /** Half widths of what is drawn, metres: a dot, a line of the path, and what is left free at the edge of a place. */
 const DOT = 0.0032,
   LINE = 0.0011,
+  CROSS = 0.0009,
   EDGE = 0.0022;
 const ABOVE = 0.0006;
 
@@ -47,8 +50,23 @@ const flat = (more: Partial<Outline> & { pose: Pose8; w: number; h: number }): O
 /** A solid disc. */
 const dot = (place: Pose8, r: number, ink: string, strength: number): Outline => flat({ pose: place, w: r, h: r, round: true, ink, strength, line: r * 2 });
 
+/** Places to which it comes only over its end, or that are it. */
+function graves(view: View, walk: Walk): ReadonlySet<ZoneId> {
+  if (![...walk.meets.values()].some(({ grave }) => grave === true)) return new Set();
+  return new Set([...walk.land, ...walk.pass].filter((id) => metOn(walk, wayTo(view, walk, id) ?? [])?.grave === true));
+}
+
+/** A cross from corner to corner, seen round whatever stands there. */
+const crossed = (place: Pose8, w: number, h: number, strength: number): Outline[] =>
+  [-1, 1].map((side) => {
+    const turned = Float64Array.from(place);
+    turned[YAW] = (place[YAW] ?? 0) + side * Math.atan2(w, h);
+    return flat({ pose: turned, w: CROSS, h: Math.hypot(w, h) - EDGE, ink: GRAVE, strength, line: CROSS * 2 });
+  });
+
 function tiles(view: View, walk: Walk, over: ZoneId | null, ground: Ground): Outline[] {
-  const out: Outline[] = [];
+  const out: Outline[] = [],
+    ends = graves(view, walk);
   for (const [ids, lands] of [
     [walk.land, true],
     [walk.pass, false],
@@ -58,11 +76,16 @@ function tiles(view: View, walk: Walk, over: ZoneId | null, ground: Ground): Out
       if (!zone) continue;
       const place = at(zone.x * TENTH, zone.z * TENTH, -zone.turn * RAD, ground),
         [w, h] = [(zone.w / 2) * TENTH - EDGE, (zone.d / 2) * TENTH - EDGE];
-      if (!lands) out.push(flat({ pose: place, w: w * 0.42, h: h * 0.42, round: true, ink: PALE, strength: over === id ? 1 : 0.8, line: 0.0014 }));
+      if (ends.has(id)) {
+        const strength = over === id ? 1 : 0.85;
+        out.push(flat({ pose: place, w, h, ink: GRAVE, strength, line: over === id ? 0.0032 : 0.0024 }), ...crossed(place, w, h, strength));
+      } else if (!lands) out.push(flat({ pose: place, w: w * 0.42, h: h * 0.42, round: true, ink: PALE, strength: over === id ? 1 : 0.8, line: 0.0014 }));
       else
         out.push(
           flat({ pose: place, w, h, strength: over === id ? 1 : 0.7, line: over === id ? 0.0026 : 0.0017 }),
           dot(place, DOT, BRASS, over === id ? 1 : 0.8),
+          // Something is to be met there: a ring round the dot.
+          ...(walk.meets.has(id) ? [flat({ pose: place, w: w * 0.62, h: h * 0.62, round: true, strength: over === id ? 1 : 0.8, line: 0.0017 })] : []),
         );
     }
   return out;

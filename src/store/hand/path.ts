@@ -2,7 +2,8 @@
 // for it. Pure; what is legal stands in the View.
 
 import { zone, type Handle, type ZoneId } from '../../../server-modules/kernel/ids.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { Line, View } from '../../../server-modules/protocol/messages.ts';
+import type { Meeting } from '../../../server-modules/protocol/told.ts';
 import { actsOn } from '../rules/targets.ts';
 
 /** What the rules say of one walk: everything within reach of the steps that are left. */
@@ -15,6 +16,8 @@ export interface Walk {
   pass: ReadonlySet<ZoneId>;
   /** From each place to those that it may go on to. */
   next: ReadonlyMap<ZoneId, readonly ZoneId[]>;
+  /** What all can see that it meets there; the others are plain ground. */
+  meets: ReadonlyMap<ZoneId, Meeting>;
 }
 
 const ids = (names: readonly string[]): ZoneId[] => names.map(zone);
@@ -24,7 +27,8 @@ function told(view: View, at: ZoneId): Walk | null {
   const walk = view.rules?.own?.walks?.find((one) => one.at === at);
   if (walk === undefined) return null;
   const next = new Map(walk.next.map(([from, to]) => [zone(from), ids(to)]));
-  return { at, left: walk.left, land: new Set(ids(walk.land)), pass: new Set(ids(walk.pass)), next };
+  const meets = new Map((walk.meets ?? []).map((one) => [zone(one.at), one]));
+  return { at, left: walk.left, land: new Set(ids(walk.land)), pass: new Set(ids(walk.pass)), next, meets };
 }
 
 const memo = new WeakMap<View, Map<Handle, Walk | null>>();
@@ -50,7 +54,7 @@ function find(view: View, h: Handle): Walk | null {
   const walk = told(view, at);
   if (walk !== null || over.length === 0) return walk;
   const rest = acts.flatMap(({ verb }) => (verb.t === 'put' && verb.onto !== undefined ? [verb.onto] : []));
-  return { at, left: 1, land: new Set(rest), pass: new Set(over.filter((id) => !rest.includes(id))), next: new Map([[at, over]]) };
+  return { at, left: 1, land: new Set(rest), pass: new Set(over.filter((id) => !rest.includes(id))), next: new Map([[at, over]]), meets: new Map() };
 }
 
 /** Side by side: a step. What lies farther apart is reached by a hop, which costs none. */
@@ -88,8 +92,41 @@ export function extended(view: View, walk: Walk, ahead: readonly ZoneId[], sure:
   return way !== null && fits(way) ? way : null;
 }
 
-/** The shortest way there; of several the one on which least lies. Null: out of reach. */
-export function wayTo(view: View, walk: Walk, to: ZoneId): readonly ZoneId[] | null {
+/**
+ * Led straight to a place where it may rest, with several ways between or none drawn: there by the best way (`wayTo`)
+ * from where it goes for certain. Null: it may not rest there.
+ */
+export function straight(view: View, walk: Walk, { ahead, sure }: { ahead: readonly ZoneId[]; sure: number }, to: ZoneId): readonly ZoneId[] | null {
+  if (!walk.land.has(to)) return null;
+  const certain = ahead.slice(0, sure);
+  const rest = { ...walk, at: certain.at(-1) ?? walk.at, left: walk.left - stepsOf(view, [walk.at, ...certain]) };
+  const way = wayTo(view, rest, to);
+  return way === null ? null : [...certain, ...way];
+}
+
+/** Is it the end of the piece there? */
+const isGrave = ({ meets }: Walk, id: ZoneId): boolean => meets.get(id)?.grave === true;
+
+/** So much of a way is made without the end of the piece: the places before the first grave one. */
+export function safePart(walk: Walk, way: readonly ZoneId[]): number {
+  const at = way.findIndex((id) => isGrave(walk, id));
+  return at < 0 ? way.length : at;
+}
+
+/** What is met on a way, in words: whatever is grave, else what is met where it ends. */
+export function metOn(walk: Walk, way: readonly ZoneId[]): { words: Line; grave: boolean } | null {
+  const at = way[safePart(walk, way)] ?? way.at(-1),
+    met = at === undefined ? undefined : walk.meets.get(at);
+  return met === undefined ? null : { words: met.words, grave: met.grave === true };
+}
+
+/**
+ * The shortest way there past all that is grave, or else over it; of several the one on which least lies. Null: out of
+ * reach.
+ */
+export const wayTo = (view: View, walk: Walk, to: ZoneId): readonly ZoneId[] | null => shortest(view, walk, to, false) ?? shortest(view, walk, to, true);
+
+function shortest(view: View, walk: Walk, to: ZoneId, overAll: boolean): readonly ZoneId[] | null {
   if (to === walk.at) return [];
   const taken = new Map<ZoneId, number>();
   for (const { zone } of view.pieces.values()) taken.set(zone, (taken.get(zone) ?? 0) + 1);
@@ -100,6 +137,7 @@ export function wayTo(view: View, walk: Walk, to: ZoneId): readonly ZoneId[] | n
     const again: ZoneId[] = [];
     for (const from of queue)
       for (const id of walk.next.get(from) ?? []) {
+        if (!overAll && id !== to && isGrave(walk, id)) continue;
         const way = [...(best.get(from) ?? []), id],
           old = best.get(id);
         if (stepsOf(view, [walk.at, ...way]) > walk.left || (old !== undefined && cost(old) <= cost(way))) continue;

@@ -8,7 +8,7 @@ import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Origin, View } from '../../../server-modules/protocol/messages.ts';
 import { glide, reshow, sendVerb, type Core } from '../core.ts';
 import { actsFor } from '../rules/match.ts';
-import { extended, walkOf, wayTo } from './path.ts';
+import { extended, safePart, straight, walkOf, wayTo, type Walk } from './path.ts';
 import { actsOn } from '../rules/targets.ts';
 import type { Walking } from '../types.ts';
 
@@ -26,6 +26,10 @@ export interface Walks {
   /** After a new View. */
   check(view: View): void;
 }
+
+/** The path drawn on to there, or straight there. */
+const leading = (view: View, known: Walk, walk: Walking, to: ZoneId): readonly ZoneId[] | null =>
+  extended(view, known, walk.ahead, walk.sure, to) ?? straight(view, known, walk, to);
 
 /** `hand` is the gesture's way out, for a step that leaves a choice. */
 export function createWalks(core: Core, hand: (verb: Verb<Handle>, origin: Origin) => void): Walks {
@@ -98,15 +102,17 @@ export function createWalks(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       const { walk, view } = state.getState();
       if (walk === null || !view) return false;
       const known = walkOf(view, walk.h) ?? walk.known;
-      const ahead = extended(view, known, walk.ahead, walk.sure, to);
+      const ahead = leading(view, known, walk, to);
       if (ahead === null) return false;
       if (ahead.join() !== walk.ahead.join()) set({ ...walk, known, ahead });
       return true;
     },
     on() {
       const { walk } = state.getState();
-      if (walk === null || walk.ahead.length === walk.sure) return;
-      set({ ...walk, sure: walk.ahead.length });
+      // Who only looks what is there has not gone to his end.
+      const sure = walk === null ? 0 : Math.max(walk.sure, safePart(walk.known, walk.ahead));
+      if (walk === null || sure === walk.sure) return;
+      set({ ...walk, sure });
       pump();
     },
     end(to) {
@@ -115,6 +121,12 @@ export function createWalks(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       const last = walk.ahead.at(-1) ?? walk.known.at;
       const sure = walk.ahead.slice(0, walk.sure);
       if (to === null) return set(sure.length === 0 ? null : { ...walk, ahead: sure, lands: true, rests: false });
+      // Let go at the edge of a lit place, where the way was not drawn yet.
+      const led = to === last || !view || !walk.known.land.has(to) ? null : leading(view, walk.known, walk, to);
+      if (led !== null) {
+        set({ ...walk, ahead: led, sure: led.length, lands: true });
+        return pump();
+      }
       if (to !== last) {
         // Over a place to which no way leads: nothing drawn is gone, and the table says why.
         set(sure.length === 0 ? null : { ...walk, ahead: sure, lands: true, rests: false });

@@ -2,7 +2,8 @@
 // own words.
 
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
-import type { Held } from '../types.ts';
+import { metOn } from '../hand/path.ts';
+import type { Held, Walking } from '../types.ts';
 import { putVerb } from '../hand/put.ts';
 import { insideOf } from '../place.ts';
 import { aimed } from './aims.ts';
@@ -11,6 +12,12 @@ import { drawFrom } from './targets.ts';
 
 /** Where on a place it would lie is of no matter here. */
 const STILL = { x: 0, z: 0, turn: 0 };
+
+/** Of a piece that is led: what all can see that it meets on the way that is drawn for it. */
+export function wouldMeet(walk: Walking | null): readonly Line[] {
+  const met = walk === null || walk.lands ? null : metOn(walk.known, walk.ahead);
+  return met === null ? [] : [met.words];
+}
 
 /** One line for each move; nothing where no place glows under the hand. */
 export function wouldDo(view: View, held: Held | null): readonly Line[] {

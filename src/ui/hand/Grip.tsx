@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../app/table.tsx';
 import { grippedOf, type Gripped } from '../../store/hand/grip.ts';
-import { wouldDo } from '../../store/rules/would.ts';
+import { wouldDo, wouldMeet } from '../../store/rules/would.ts';
 import { ui } from '../../locale/index.ts';
 import { useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
@@ -35,8 +35,9 @@ export function Grip() {
   }, []);
   const view = useView();
   const held = useTable((state) => state.held);
+  const walk = useTable((state) => state.walk);
   const say = useSay();
-  const lines = [...(all === null ? [] : [text({ all, n })]), ...(view === null ? [] : wouldDo(view, held).map(say))];
+  const lines = [...(all === null ? [] : [text({ all, n })]), ...(view === null ? [] : [...wouldMeet(walk), ...wouldDo(view, held)].map(say))];
   if (lines.length === 0) return null;
   return (
     <div ref={box} className={css.grip} style={{ transform: last }} data-testid={all === null ? 'would' : 'grip'} aria-hidden="true">

@@ -13,7 +13,7 @@ import { lookOf } from '../seats.ts';
 import { useSay } from '../useSay.ts';
 import { NARROW, useLog, useMedia, useRoom, useView } from '../useRoom.ts';
 import { hintLines } from '../guide/hint.ts';
-import { cardsOf, isOut, roundAt, totalOf } from './read.ts';
+import { cardsOf, isOut, outWords, totalOf } from './read.ts';
 import { usePanels } from './panels.ts';
 import { marksOf, SeatMarks, Total } from './SeatMarks.tsx';
 import { GuideSlot, OfferSlot } from './GuideSlot.tsx';
@@ -63,7 +63,7 @@ export function OwnCorner() {
   // Chips of the round and lamps leave room for one line only on a phone; a high window has room for what another has
   // done in his whole turn.
   const lines = narrow ? (switchesOf(view).length > 0 ? 1 : 2) : high ? 4 : 2;
-  const state = me === null ? ui.turn.watching : isOut(view, me) ? gone(view) : ui.seats.colours[lookOf(me).colour];
+  const state = me === null ? ui.turn.watching : isOut(view, me) ? outWords(view) : ui.seats.colours[lookOf(me).colour];
   return (
     <div className={cornerCss.corner} data-drawer={drawer !== null || undefined}>
       {narrow ? <StatusBar /> : null}
@@ -121,9 +121,6 @@ export function OwnCorner() {
     </div>
   );
 }
-
-/** Where rounds are counted the next one brings everybody back. */
-const gone = (view: View): string => (roundAt(view) === null ? ui.turn.youAreGone : ui.turn.youAreOut);
 
 const nameOfMe = (room: RoomView): string => room.people.find((one) => one.who === room.me.who)?.name ?? ui.common.you;
 

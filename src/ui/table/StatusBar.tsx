@@ -15,7 +15,8 @@ export function StatusBar() {
   const source = useSyncExternalStore(onFaceSource, statusSource, statusSource);
   const rows = view === null || view.room.phase === 'seating' || source === null ? [] : source(view);
   return rows.length === 0 ? null : (
-    <ul className={css.status} aria-label={ui.stack.status}>
+    // Name tags of those across stand clear of it.
+    <ul className={css.status} aria-label={ui.stack.status} data-spoken="">
       {rows.map((row) => (
         <li key={row.key}>
           <Chip row={row} />

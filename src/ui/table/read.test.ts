@@ -12,6 +12,7 @@ import {
   hasClosedHands,
   isOut,
   maySit,
+  outWords,
   resignWords,
   rolesOf,
   roundAt,
@@ -92,6 +93,16 @@ describe('what the name tag of a seat says', () => {
     expect(roundAt(told({ round: 2, rounds: 3 }))).toEqual([2, 3]);
     expect(roundAt(told({ round: 0, rounds: 3 }))).toBe(null);
     expect(roundAt(told({}))).toBe(null);
+    // As many as it takes: no number is said.
+    expect(roundAt(told({ round: 2, rounds: 0 }))).toBe(null);
+  });
+
+  it('whoever is out comes back in the next round of a game that goes by rounds, counted or not, and else is out for good', () => {
+    expect(outWords(told({ round: 2, rounds: 3 }))).toBe(ui.turn.youAreOut);
+    expect(outWords(told({ round: 2, rounds: 0 }))).toBe(ui.turn.youAreOut);
+    // Rounds of one game, in which who is gone is gone.
+    expect(outWords(told({ round: 2 }))).toBe(ui.turn.youAreGone);
+    expect(outWords(told({}))).toBe(ui.turn.youAreGone);
   });
 });
 

@@ -158,9 +158,12 @@ export function totalOf(view: View, seat: Seat): number | null {
 
 /** Which round of how many is played (the facts `round` and `rounds`), in a game that counts them. */
 export function roundAt(view: View): [round: number, rounds: number] | null {
-  const { round, rounds } = view.rules?.facts ?? {};
-  return round === undefined || rounds === undefined || round === 0 ? null : [round, rounds];
+  const { round = 0, rounds = 0 } = view.rules?.facts ?? {};
+  return round === 0 || rounds === 0 ? null : [round, rounds];
 }
+
+/** What I read who am out: where a game goes by rounds (the fact `rounds`) the next one brings everybody back. */
+export const outWords = (view: View): string => (view.rules?.facts.rounds === undefined ? ui.turn.youAreGone : ui.turn.youAreOut);
 
 /** What the last round gave to each seat (the fact `scored`); empty where that is not told. */
 export function roundOf(view: View): ReadonlyMap<Seat, number> {

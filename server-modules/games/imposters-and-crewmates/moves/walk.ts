@@ -14,7 +14,7 @@ import { around } from '../walker.ts';
 import { advance, setBack } from '../walking.ts';
 import { ontoOf } from '../../../rules/hand/reading.ts';
 import { own, ownPawn, pawnSeat, press, the } from './hands.ts';
-import { canHop, canLand, canStep, isGhost, lookAt, walkOf } from '../walks.ts';
+import { canHop, canLand, canStep, isGhost, landingMet, lookAt, tokenMet, walkOf } from '../walks.ts';
 
 type Def<T extends 'place' | 'land' | 'stay' | 'halt'> = MoveDef<Imposters, MoveOf<T>>;
 type Moving = { pawn: Seat };
@@ -116,7 +116,7 @@ function go(c: Context, { t, pawn, to, other: chosen }: Entering): FrameSeed | n
 const entering = (t: 'step' | 'hop', can: typeof canStep, tiles: (at: Tile) => readonly Tile[]): MoveDef<Imposters, Entering> => ({
   guards: [isMine, isOpen, (k, _seat, { pawn, to }) => onWalk(k, pawn, (walk) => can(k, walk, to)), isChoice],
   gesture: walking(t, tiles),
-  words: (_k, _seat, m) => ({ k: `act.${t}${m.other === undefined ? '' : '.other'}`, a: [{ s: m.pawn }, { w: m.to }] }),
+  words: (k, _seat, m) => ({ k: `act.${t}${m.other === undefined ? tokenMet(k, m.pawn, m.to) : '.other'}`, a: [{ s: m.pawn }, { w: m.to }] }),
   apply: (c, _seat, m) => go(c, m),
 });
 export const step = entering('step', canStep, around);
@@ -136,7 +136,10 @@ export const land: Def<'land'> = {
       return pawn !== null && at !== null && ontoOf(k, verb) === tileZone(at) ? { pawn } : null;
     },
   }),
-  words: (k, _seat, { pawn }) => ({ k: 'act.land', a: [{ s: pawn }, { w: tileOf(k, pawn) ?? '' }] }),
+  words(k, _seat, { pawn }) {
+    const tile = tileOf(k, pawn);
+    return { k: `act.land${tile === null ? '' : landingMet(k, pawn, tile)}`, a: [{ s: pawn }, { w: tile ?? '' }] };
+  },
   apply(c, _seat, { pawn }) {
     const tile = tileOf(c, pawn);
     // A card's move opens no window: its frame sees to the landing.
