@@ -24,6 +24,7 @@ import { choose } from './support/keyboard.ts';
 import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { reads } from './support/noir.ts';
 import { click, drag, enter, eventually, placeOfPiece, placeOfZone, tap, type Player } from './support/player.ts';
+import { shot } from './support/shots.ts';
 import { finger, tapOn, type Finger } from './support/touch.ts';
 import { lay, offers, readsNow } from './support/traitors.ts';
 import { walkTo } from './support/walking.ts';
@@ -279,12 +280,13 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
     await allSee(all, mine, 'H4');
     await told(jonas, /Mira lands on tile H4/, 'pointer');
 
-    await turn('I', { pieces: { A: 'C9', B: 'E1', C: 'E15', D: 'K15' }, tokens: { B: ['C10'] } });
-    await tap(mira.page, await placeOfZone(mira.page, 'C10'));
-    await shows(mira, /Step to tile C10: a trap lies there and kills/);
+    await turn('I', { pieces: { A: 'C9', B: 'E1', C: 'E15', D: 'K15' }, tokens: { B: ['C8'] } });
+    await tap(mira.page, await placeOfZone(mira.page, 'C8'));
+    await shows(mira, /A trap lies on tile C8 and kills/);
     await eventually(async () => (await chosen()).includes(mine), 'the piece is chosen');
     await allSee(all, mine, 'C9');
-    await tap(mira.page, await placeOfZone(mira.page, 'C10'));
+    await shot(mira, 'trap');
+    await tap(mira.page, await placeOfZone(mira.page, 'C8'));
     await told(jonas, /Mira.*trap/i, 'pointer');
 
     await turn('I', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
