@@ -50,7 +50,10 @@ export function Hover() {
   if (at === null || !still || view === null) return null;
   const text = hoverText(view, at.on, asked);
   if (text === null) return null;
-  const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at.x + 12)),
+  // A card whose face is known is shown large beside it, on the right where there is room.
+  const shown = typeof at.on === 'number' ? view.pieces.get(at.on) : undefined,
+    aside = shown?.kind === 'card' && shown.face !== null && at.x + WIDE < innerWidth ? -WIDE - 12 : 12;
+  const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at.x + aside)),
     top = at.y + DOWN + HIGH > innerHeight ? at.y - HIGH : at.y + DOWN;
   // What it says stands in the accessible view too: a reader need not hear it again.
   return (
