@@ -32,8 +32,18 @@ export function HandGate({ zone, height, empty }: { zone: ZoneId; height: number
   const say = useSay();
   if (takes === null) return null;
   return (
-    <div className={css.gate} style={{ height }} data-testid="hand-gate" data-over={over} data-takes={takes} aria-hidden="true">
-      {back === null ? over || empty ? <b>{takes === 'yes' ? ui.hand.into : ui.hand.notInto}</b> : null : <b>{say(back)}</b>}
+    <div
+      className={css.gate}
+      style={{ height }}
+      data-testid="hand-gate"
+      data-over={over}
+      data-takes={takes}
+      data-back={back !== null || undefined}
+      aria-hidden="true"
+    >
+      {back === null && (over || empty) ? <b>{takes === 'yes' ? ui.hand.into : ui.hand.notInto}</b> : null}
+      {/* Over the hand it stands beside the pointer. */}
+      {back === null || over ? null : <b>{say(back)}</b>}
     </div>
   );
 }

@@ -11,10 +11,11 @@ import { createRest, hoverText } from './hoverText.ts';
 import css from './hover.module.css';
 
 export const HOVER_MS = 400;
-/** From the pointer to the plate, and the most that one takes, pixels. */
+/** From the pointer to the plate, the most that one takes, and half of a card in the hand, pixels. */
 const DOWN = 22,
   WIDE = 280,
-  HIGH = 120;
+  HIGH = 120,
+  CARD = 84;
 
 /** What the pointer is on while the hand is free. */
 function pointedAt(state: TableState): Handle | ZoneId | null {
@@ -50,7 +51,10 @@ export function Hover() {
   if (at === null || !still || view === null) return null;
   const text = hoverText(view, at.on, asked);
   if (text === null) return null;
-  const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at.x + 12)),
+  // A card whose face is known is shown large beside it, on the right where there is room.
+  const shown = typeof at.on === 'number' ? view.pieces.get(at.on) : undefined,
+    aside = shown?.kind === 'card' && shown.face !== null && at.x + WIDE < innerWidth ? -WIDE - CARD : 12;
+  const left = Math.max(8, Math.min(innerWidth - WIDE - 8, at.x + aside)),
     top = at.y + DOWN + HIGH > innerHeight ? at.y - HIGH : at.y + DOWN;
   // What it says stands in the accessible view too: a reader need not hear it again.
   return (
