@@ -127,6 +127,12 @@ function template(names: Names, key: string): string {
 /** What a game says of a move or of a thing that does not speak for itself (`help.<name>` among its lines), or null. */
 export const helpOf = (names: Pick<Names, 'room'>, key: string): string | null => own(gameWords(names.room.game).lines, `help.${key}`);
 
+/** What a game says of such a thing, by its look, or null. */
+export function helpOfPiece(names: Pick<Names, 'room'>, piece: PieceView): string | null {
+  const look = gameWords(names.room.game).lookWord(piece);
+  return look === null ? null : helpOf(names, look);
+}
+
 /** The form of what people type: it stands in quotes. Numbers do not. */
 const TYPED = 'typed';
 

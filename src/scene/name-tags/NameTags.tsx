@@ -22,7 +22,7 @@ import { SeatMarks, Total } from '../../ui/table/SeatMarks.tsx';
 import { answering, cardsOf, factSeat, isOut, seatName, totalOf } from '../../ui/table/read.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
 import { lookOf } from '../../ui/seats.ts';
-import { ui } from '../../locale/index.ts';
+import { accessible, ui } from '../../locale/index.ts';
 import { zoneName, zoneTag } from '../../locale/say.ts';
 import { isMarked } from '../marks/marks.ts';
 import { placeTags } from './placing.ts';
@@ -107,7 +107,15 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
           </div>
         ))}
       {tallied(view).map((zone) => (
-        <div key={zone.id} className={css.tally} data-x={zone.x} data-z={zone.z} data-turn-zone={zone.turn} data-count={zone.tally}>
+        <div
+          key={zone.id}
+          className={css.tally}
+          data-x={zone.x}
+          data-z={zone.z}
+          data-turn-zone={zone.turn}
+          data-count={zone.tally}
+          data-says={`${zoneName(view, zone)}\n${accessible.tally(zone.tally ?? 0)}`}
+        >
           <svg viewBox="0 0 512 512" aria-hidden="true">
             <path d={GAME_ICONS['wolf-trap']} fillRule="evenodd" />
           </svg>

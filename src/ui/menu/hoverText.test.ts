@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lookOf } from '../../../server-modules/games/revolver-noir/data.ts';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { h, pieceView, smallView, zoneView } from '../../store/testing.ts';
+import { addGameWords } from '../../locale/games.ts';
 import { ui, words } from '../../locale/index.ts';
 import { hintLines } from '../guide/hint.ts';
-import { createRest, hoverText } from './hoverText.ts';
+import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 
 const extra = (more: object) => ({ tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, ...more });
 function withPiece(more: Parameters<typeof pieceView>[2], inside: number | null = null) {
@@ -49,6 +51,16 @@ describe('what the plate says', () => {
     expect(hoverText(withPiece({ face: 7, extra: extra({ name: 'Mine' }) }), h(40))?.title).toBe('Mine');
   });
 
+  test('a thing that can do nothing now says what it is for, where its game does', async () => {
+    addGameWords('revolver-noir', await import('../../../server-modules/games/revolver-noir/locale/en.ts'));
+    const base = withPiece({ kind: 'token', look: lookOf('ear-b') });
+    const view = { ...base, room: { ...base.room, game: 'revolver-noir' } };
+    expect(hoverText(view, h(40))).toEqual({ title: 'Ear of Jonas', lines: ['To listen: lay it at the other’s cards.'] });
+    expect(hoverText(view, h(40), true)?.lines).toEqual([]);
+    const lay: LegalMove = { move: 'listen', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'act.listen' } };
+    expect(hoverText({ ...view, rules: { ...view.rules!, can: [lay] } }, h(40))?.lines).toEqual([expect.stringMatching(/^Listen: drag/)]);
+  });
+
   test('a place says what it is, whose, and how many lie there', () => {
     const base = smallView();
     const place = zoneView('made:1', { kind: 'hidden', owner: seat('B'), count: 4 });
@@ -84,6 +96,24 @@ describe('what the rules let a hand do with a piece', () => {
     };
     expect(hoverText(view, h(40))).toBe(null);
     expect(hintLines(view, h(40))).toHaveLength(1);
+  });
+});
+
+describe('a mark that is drawn over the table', () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 19, bottom: top + 19 });
+  const marks = [
+    { of: 'hat', box: box(100, 100) },
+    { of: 'ear', box: box(116, 100) },
+  ];
+
+  test('is found by where it stands, the nearest of two, and missed by a few pixels at most', () => {
+    expect([saidAt(marks, 109, 109), saidAt(marks, 117, 109), saidAt(marks, 118, 109)]).toEqual(['hat', 'hat', 'ear']);
+    expect([saidAt(marks, 96, 109), saidAt(marks, 94, 109), saidAt([], 100, 100)]).toEqual(['hat', null, null]);
+  });
+
+  test('says its title and its lines', () => {
+    expect(markText('Kitchen\nOrange could be here')).toEqual({ title: 'Kitchen', lines: ['Orange could be here'] });
+    expect(markText('Named in turn 2: Foyer')).toEqual({ title: 'Named in turn 2: Foyer', lines: [] });
   });
 });
 

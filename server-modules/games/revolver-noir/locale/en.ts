@@ -118,6 +118,25 @@ const acts = {
   'force.flood': 'The Basement is flooded until the next turn of {0}',
 } as const;
 
+/** What each thing is for. */
+const things = {
+  'help.map-a': 'The house: lines are ways, dotted arrows are shots. Lay the gun on a room to shoot.',
+  'help.map-b': 'The house: lines are ways, dotted arrows are shots. Lay the gun on a room to shoot.',
+  'help.lamp': 'It shines towards whose turn it is. Pushing it over ends your turn.',
+  'help.coin': 'It decided who begins.',
+  'help.pip': 'Lit: an action that is left this turn.',
+  'help.hit-a': 'It is turned over when its player is hit. The second hit loses.',
+  'help.hit-b': 'It is turned over when its player is hit. The second hit loses.',
+  'help.aim-a': 'To shoot: lay it on a room of the map.',
+  'help.aim-b': 'To shoot: lay it on a room of the map.',
+  'help.ear-a': 'To listen: lay it at the other’s cards.',
+  'help.ear-b': 'To listen: lay it at the other’s cards.',
+  'help.water-a': 'It lies on the Basement while it is flooded by its player.',
+  'help.water-b': 'It lies on the Basement while it is flooded by its player.',
+  'help.clip-a': 'It marks a room with a trap, for its owner alone.',
+  'help.clip-b': 'It marks a room with a trap, for its owner alone.',
+} as const;
+
 const fits = {
   'fit.cards': 'Room cards of {0} are not in their stack.',
   'fit.strangers': 'There are cards in your stack that do not belong there.',
@@ -126,7 +145,7 @@ const fits = {
   'bad-position': 'This position cannot be read: {0}.',
 } as const;
 
-export const lines = { ...refusals, ...log, ...asks, ...acts, ...fits };
+export const lines = { ...refusals, ...log, ...asks, ...acts, ...things, ...fits };
 
 const effects: { readonly [E in EffectId]: string } = {
   jump: 'Jump The Railing',
