@@ -51,16 +51,6 @@ describe('what the plate says', () => {
     expect(hoverText(withPiece({ face: 7, extra: extra({ name: 'Mine' }) }), h(40))?.title).toBe('Mine');
   });
 
-  test('a thing that can do nothing now says what it is for, where its game does', async () => {
-    addGameWords('revolver-noir', await import('../../../server-modules/games/revolver-noir/locale/en.ts'));
-    const base = withPiece({ kind: 'token', look: lookOf('ear-b') });
-    const view = { ...base, room: { ...base.room, game: 'revolver-noir' } };
-    expect(hoverText(view, h(40))).toEqual({ title: 'Ear of Jonas', lines: ['To listen: lay it at the other’s cards.'] });
-    expect(hoverText(view, h(40), true)?.lines).toEqual([]);
-    const lay: LegalMove = { move: 'listen', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'act.listen' } };
-    expect(hoverText({ ...view, rules: { ...view.rules!, can: [lay] } }, h(40))?.lines).toEqual([expect.stringMatching(/^Listen: drag/)]);
-  });
-
   test('a place says what it is, whose, and how many lie there', () => {
     const base = smallView();
     const place = zoneView('made:1', { kind: 'hidden', owner: seat('B'), count: 4 });
@@ -144,4 +134,15 @@ describe('the delay', () => {
     rest.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+// Last: from here on the small table speaks in the words of its game.
+test('a thing that can do nothing now says what it is for, where its game does', async () => {
+  addGameWords('revolver-noir', await import('../../../server-modules/games/revolver-noir/locale/en.ts'));
+  const base = withPiece({ kind: 'token', look: lookOf('ear-b') });
+  const view = { ...base, room: { ...base.room, game: 'revolver-noir' } };
+  expect(hoverText(view, h(40))).toEqual({ title: 'Ear of Jonas', lines: ['To listen: lay it at the other’s cards.'] });
+  expect(hoverText(view, h(40), true)?.lines).toEqual([]);
+  const lay: LegalMove = { move: 'listen', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'act.listen' } };
+  expect(hoverText({ ...view, rules: { ...view.rules!, can: [lay] } }, h(40))?.lines).toEqual([expect.stringMatching(/^Listen: drag/)]);
 });
