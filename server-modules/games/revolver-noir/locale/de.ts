@@ -108,6 +108,7 @@ export const lines: { readonly [K in keyof typeof english.lines]: string } = {
   'confirm.detonate': 'Die Falle {0:in} zünden? Der Raum wird aufgedeckt',
   'confirm.effect': '{0} benutzen? Damit verrätst du, wo du bist',
   'force.flood': 'Der Keller steht unter Wasser, bis {0} wieder am Zug ist',
+  'mark.hits': 'Treffer: {0} von {1}',
   'help.map-a': 'Das Haus: Linien sind Wege, gepunktete Pfeile Schüsse. Zum Schießen die Waffe auf einen Raum legen.',
   'help.map-b': 'Das Haus: Linien sind Wege, gepunktete Pfeile Schüsse. Zum Schießen die Waffe auf einen Raum legen.',
   'help.lamp': 'Sie leuchtet dem, der am Zug ist. Umstoßen beendet deinen Zug.',

@@ -120,6 +120,7 @@ const acts = {
 
 /** What each thing is for. */
 const things = {
+  'mark.hits': 'Hits taken: {0} of {1}',
   'help.map-a': 'The house: lines are ways, dotted arrows are shots. Lay the gun on a room to shoot.',
   'help.map-b': 'The house: lines are ways, dotted arrows are shots. Lay the gun on a room to shoot.',
   'help.lamp': 'It shines towards whose turn it is. Pushing it over ends your turn.',
