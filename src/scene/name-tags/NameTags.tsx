@@ -19,7 +19,7 @@ import { Looks } from './Looks.tsx';
 import { NotedOf, NotedPlaces } from './Noted.tsx';
 import { Pings } from './Pings.tsx';
 import { SeatMarks, Total } from '../../ui/table/SeatMarks.tsx';
-import { answering, cardsOf, factSeat, isOut, seatName, totalOf } from '../../ui/table/read.ts';
+import { activeSeat, answering, cardsOf, isOut, seatName, totalOf } from '../../ui/table/read.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
 import { lookOf } from '../../ui/seats.ts';
 import { accessible, ui } from '../../locale/index.ts';
@@ -76,7 +76,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   }));
   if (view === null) return null;
   const { room } = view;
-  const active = factSeat(view, 'active');
+  const active = activeSeat(view);
   return (
     <div ref={root} className={`${css.nameTags} ${hidden && led ? filmed.filmed : ''}`} hidden={hidden && !led}>
       {room.seats
@@ -174,7 +174,7 @@ function Pick({ name, option, pick }: { name: string; option: string | undefined
 
 function Cards({ view, seat }: { view: View; seat: RoomView['seats'][number]['seat'] }) {
   const count = cardsOf(view, seat);
-  return count === null || isOut(view, seat) ? null : <em>{count}</em>;
+  return count === null || isOut(view, seat) ? null : <em data-says={accessible.count(count)}>{count}</em>;
 }
 
 /** Out of the game, awaited or not, away; and what was won so far. */
