@@ -5,7 +5,8 @@ import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { h, pieceView, smallView, zoneView } from '../../store/testing.ts';
 import { addGameWords } from '../../locale/games.ts';
 import { ui, words } from '../../locale/index.ts';
-import { hintLines } from '../guide/hint.ts';
+import { laidAt } from '../../store/rules/hints.ts';
+import { hintLines, insteadLines } from '../guide/hint.ts';
 import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 
 const extra = (more: object) => ({ tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, ...more });
@@ -76,6 +77,19 @@ describe('what the rules let a hand do with a piece', () => {
     // What no hand does on the table is chosen in the page, and said where a gesture was refused.
     expect(hintLines(can(lay, push, more), h(40), true)).toEqual([...(lines ?? []), 'Tip: choose it in the list of actions.']);
     expect(hintLines(can(lay, push), h(41))).toEqual([]);
+  });
+
+  test('where the piece of a refused hand is for nothing, it is said of what it was laid at', () => {
+    const turn: LegalMove = { move: 'trap', verb: { t: 'turn', piece: h(1), degrees: 90 }, words: { k: 'trap' } };
+    const view = can(turn);
+    const at = laidAt(view, { t: 'put', piece: h(40), onto: zone('stand-A'), index: 0 });
+    expect([at, laidAt(view, { t: 'put', piece: h(40), over: h(3) }), laidAt(view, { t: 'put', piece: h(40), onto: zone('felt') })]).toEqual([
+      h(1),
+      h(3),
+      null,
+    ]);
+    expect(insteadLines(view, { on: h(40), to: at })).toEqual([expect.stringMatching(/^Trap: hold/)]);
+    expect([insteadLines(view, { on: h(40), to: h(3) }), insteadLines(view, { on: h(1), to: h(3) })]).toEqual([[], [expect.stringMatching(/^Trap/)]]);
   });
 
   test('is named on a card only where something was refused: the card itself is shown large', () => {
