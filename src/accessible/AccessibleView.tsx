@@ -10,6 +10,7 @@ import { canBring } from '../store/hand/bring.ts';
 import { accessible, ui } from '../locale/index.ts';
 import { Can, PromptList } from './Can.tsx';
 import { Log } from './Log.tsx';
+import { Noted } from './Noted.tsx';
 import { Now } from './Now.tsx';
 import { Matters, Proposals, Seats } from './People.tsx';
 import { Places } from './Places.tsx';
@@ -102,6 +103,7 @@ export function AccessibleView() {
         </p>
       ) : null}
       <Proposals view={view} />
+      <Noted view={view} />
       <Places view={view} />
       <Matters view={view} />
       <Seats view={view} />

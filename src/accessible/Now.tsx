@@ -2,7 +2,7 @@
 
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
-import { hintLines } from '../ui/guide/hint.ts';
+import { insteadLines } from '../ui/guide/hint.ts';
 import { HoldButton } from '../ui/question/WindowSign.tsx';
 import { ended } from '../locale/ends.ts';
 import { accessible, ui } from '../locale/index.ts';
@@ -52,7 +52,7 @@ export function Now({ view }: { view: View }) {
       </p>
       <HoldButton view={view} />
       <p role="alert" className={css.refusal} data-testid="accessible-refusal">
-        {lost ? accessible.lost : refusal ? [say.line(refusal.line), ...(refusal.on === null ? [] : hintLines(view, refusal.on, true))].join(' ') : ''}
+        {lost ? accessible.lost : refusal ? [say.line(refusal.line), ...insteadLines(view, refusal)].join(' ') : ''}
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ import { useTable, useTableStore } from '../app/table.tsx';
 import { groupActs } from '../store/rules/match.ts';
 import { actsOn, actsOnZone } from '../store/rules/targets.ts';
 import { accessible } from '../locale/index.ts';
+import { helpOfPiece } from '../locale/say.ts';
 import { rowLine } from './Can.tsx';
 import { ClockTime } from './ClockTime.tsx';
 import { useNames } from './useNames.ts';
@@ -78,6 +79,7 @@ function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: numb
   const chosen = selection.has(piece.h);
   const acts = actsOn(view, piece.h);
   const rows = open ? [...handRows(view, piece, chosen ? [...selection] : []), ...putRows(view, piece, say.zone)] : [];
+  const help = helpOfPiece(view, piece);
   const name = say.piece(piece) + (at === null ? '' : `, ${accessible.place(at, of)}`);
   return (
     <li data-testid={`piece-${piece.h}`} data-zone={piece.zone} data-kind={piece.kind}>
@@ -94,6 +96,7 @@ function Piece({ view, piece, at, of }: { view: View; piece: PieceView; at: numb
         {name}
         {piece.kind === 'clock' && piece.extra?.clock ? <ClockTime clock={piece.extra.clock} /> : null}
       </button>
+      {open && help !== null ? <p className={css.note}>{help}</p> : null}
       {open ? <Rows acts={acts} rows={rows} view={view} id={`piece-${piece.h}`} /> : null}
     </li>
   );

@@ -12,7 +12,7 @@ import { own, words } from './index.ts';
 import { logLines } from './story.ts';
 
 /** The names that a sentence needs: all from one View. */
-export type Names = Pick<View, 'room' | 'pieces' | 'zones'>;
+export type Names = Pick<View, 'room' | 'pieces' | 'zones'> & { readonly rules?: View['rules'] };
 
 /** The name of whoever sits there; an empty seat by its colour, a bot by its colour too. */
 export function seatName(names: Names, at: Seat): string {
@@ -127,6 +127,12 @@ function template(names: Names, key: string): string {
 /** What a game says of a move or of a thing that does not speak for itself (`help.<name>` among its lines), or null. */
 export const helpOf = (names: Pick<Names, 'room'>, key: string): string | null => own(gameWords(names.room.game).lines, `help.${key}`);
 
+/** What a game says of such a thing, by its look, or null. */
+export function helpOfPiece(names: Pick<Names, 'room'>, piece: PieceView): string | null {
+  const look = gameWords(names.room.game).lookWord(piece);
+  return look === null ? null : helpOf(names, look);
+}
+
 /** The form of what people type: it stands in quotes. Numbers do not. */
 const TYPED = 'typed';
 
@@ -146,9 +152,26 @@ const listed = (all: readonly string[]): string => (all.length < 2 ? (all[0] ?? 
 /** A line of the game without anything to fill in; null: the game has none of that key. */
 export const lineOf = (names: Pick<Names, 'room'>, key: string): string | null => own(gameWords(names.room.game).lines, key);
 
+/** Stands in the words of a game for what its reader is offered now: each move once, by its line `can.<move>`. */
+const CAN = '{can}';
+
+/** What is offered in the game's short words; those of a question that offers all the same are told alike to all. */
+function offeredWords(names: Names): readonly string[] {
+  const rules = names.rules ?? null,
+    can = rules?.ask?.offers?.acts ?? rules?.can ?? [];
+  return [...new Set(can.map(({ move }) => move))].flatMap((move) => lineOf(names, `can.${move}`) ?? []);
+}
+
+/** Where a line names what is offered and nothing is, its line `<key>.none` stands. */
+function withOffers(names: Names, key: string, text: string): string {
+  if (!text.includes(CAN)) return text;
+  const offered = offeredWords(names);
+  return offered.length === 0 ? template(names, `${key}.none`) : text.replace(CAN, offered.join(', '));
+}
+
 /** A sentence. Pure; cheap enough to call in a render. */
 export function say(line: Line, names: Names): string {
-  const text = fill(template(names, line.k), names, line.a ?? []);
+  const text = fill(withOffers(names, line.k, template(names, line.k)), names, line.a ?? []);
   // What a person wrote stays as it was written.
   return line.k === 'said' ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -62,7 +62,12 @@ declare global {
 }
 
 export function exposeHook(
-  o: Look & { store: TableStore; gl: WebGLRenderer; where: Whereabouts; stats(): { frames: number; laid: number; owns: number; painted: number; wanted: number } },
+  o: Look & {
+    store: TableStore;
+    gl: WebGLRenderer;
+    where: Whereabouts;
+    stats(): { frames: number; laid: number; owns: number; painted: number; wanted: number };
+  },
 ): () => void {
   const { where } = o,
     at = (x: number, z: number): ScenePoint => where.felt(x, z);

@@ -3,7 +3,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { touchedBy } from './rules/hints.ts';
+import { laidAt, touchedBy } from './rules/hints.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { ActOut, Line, Origin, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { TableLink } from '../net/link.ts';
@@ -217,7 +217,7 @@ function takeBack(core: Core, one: Pending, answer: Extract<ActOut, { ok: false 
   }
   reshow(core, { pending: rest });
   glide(core, touched(one.effect), was, 'refused');
-  refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no }, touchedBy(one.verb));
+  refuse(core, answer.a ? { k: answer.no, a: answer.a } : { k: answer.no }, touchedBy(one.verb), was && laidAt(was, one.verb));
 }
 
 /** A piece that shakes starts so far from where it lies, 0.1 mm, and turned by so many degrees. */
@@ -234,9 +234,9 @@ export function pull(core: Core, h: Handle): void {
   refuse(core, { k: 'locked' }, h);
 }
 
-/** One sentence near the lower edge, for REFUSAL_MS; `on`: the piece that the hand had. */
-export function refuse(core: Core, line: Line, on: Handle | null = null): void {
-  const refusal = { line, at: core.env.now(), on };
+/** One sentence near the lower edge, for REFUSAL_MS; `on`: the piece that the hand had; `to`: what it was laid at. */
+export function refuse(core: Core, line: Line, on: Handle | null = null, to: Handle | null = null): void {
+  const refusal = { line, at: core.env.now(), on, to };
   core.state.setState({ refusal });
   core.env.later(() => {
     if (core.state.getState().refusal === refusal) core.state.setState({ refusal: null });

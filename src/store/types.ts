@@ -50,6 +50,8 @@ export interface Held {
   quiet: boolean;
   /** Lay it under the pile. */
   under: boolean;
+  /** Degrees that it was turned in the hand; absent: not at all. */
+  turned?: number;
   /** It is let down to push: where it is let go it stays, and no place takes it. */
   low?: boolean;
   origin: Origin;
@@ -227,8 +229,8 @@ export interface TableState {
   pen: { colour: number; width: number };
   /** What was copied or cut out; what was cut out moves when it is pasted. */
   clipboard: { pieces: readonly Handle[]; cut: boolean };
-  /** One sentence, gone after REFUSAL_MS; `on`: the piece that the hand had. */
-  refusal: { line: Line; at: number; on: Handle | null } | null;
+  /** One sentence, gone after REFUSAL_MS; `on`: the piece that the hand had, `to`: what it was laid at. */
+  refusal: { line: Line; at: number; on: Handle | null; to?: Handle | null } | null;
   toasts: readonly Toast[];
   camera: CameraWish | null;
   /** A ping on the felt, newest last. */

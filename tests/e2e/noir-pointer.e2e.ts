@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { answer, bring, choose, confirm, duel, endTurn, listen, pressEffect, reads, shoot, twist, type Duellist } from './support/noir.ts';
 import { shows } from './support/life.ts';
+import { shot } from './support/shots.ts';
 import { click, eventually, log, pieces, zones } from './support/player.ts';
 
 let crowd: Crowd;
@@ -25,8 +26,17 @@ describe('Revolver Noir by mouse', () => {
     const text = (await a.page.getByTestId('accessible-log').textContent()) ?? '';
     const [p, q] = /The coin falls: Mira begins/.test(text) ? [a, b] : [b, a];
     // Whoever begins goes to the Hall's side of the story; the rooms differ, so both walk first to where it starts.
+    for (const one of [p, q]) await watchEnd(one);
     await (p === a ? hallBegins(p, q) : foyerBegins(p, q));
     for (const one of [p, q, watcher]) await reads(one, /wins|has won|won the/i);
+    for (const one of [p, q]) {
+      await one.page.getByRole('region', { name: 'Result' }).waitFor();
+      expect(await one.page.evaluate(() => document.documentElement.dataset['ended'])).toBe('said first');
+      await shot(one, `noir-over-${one.side}`);
+      await click(one.page, /look at the table/i);
+      await shot(one, `noir-over-table-${one.side}`);
+      expect(await one.page.locator('[data-tag][data-turn]').count()).toBe(0);
+    }
 
     for (const one of [p, q]) {
       const origins = new Set((await log(one.page)).flatMap(({ origin }) => (origin === null ? [] : [origin])));
@@ -35,6 +45,18 @@ describe('Revolver Noir by mouse', () => {
     for (const one of [a, b, watcher]) expect(one.troubles).toEqual([]);
   });
 });
+
+/** Writes down whether who wins is said large before the result stands there, and never together with it. */
+const watchEnd = ({ page }: Duellist): Promise<void> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    setInterval(() => {
+      const stage = document.querySelector('[data-testid="reveals"]'),
+        result = document.querySelector('section[aria-label="Result"]');
+      if (stage !== null && result !== null) dataset['ended'] = 'together';
+      else if (/wins/.test(stage?.textContent ?? '') && dataset['ended'] === undefined) dataset['ended'] = 'said first';
+    }, 25);
+  });
 
 /** Nobody's eyes but mine: others see one closed stack of eight and a number. */
 async function closed(of: Duellist, to: Duellist, traps: number): Promise<void> {

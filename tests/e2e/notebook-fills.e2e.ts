@@ -89,6 +89,19 @@ describe('Revolver Noir at 1280 by 720', () => {
     await eventually(async () => (await p.page.getByTestId('noted-place').count()) > 0, 'the map bears it');
     await shot(p, 'notebook-noir');
     await shut(p);
+    // The marks let the pointer through: whoever rests on one reads what it says.
+    const mark = p.page.getByTestId('noted-place').first(),
+      plate = p.page.getByTestId('hover').getByText(/could be here|named this room/);
+    await eventually(async () => {
+      const box = await mark.boundingBox();
+      if (box === null) return false;
+      await p.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      return plate.waitFor({ timeout: 1500 }).then(
+        () => true,
+        () => false,
+      );
+    }, 'a mark on the map says what it is');
+    expect(await p.page.getByTestId('accessible-noted').textContent()).toMatch(/could be here|named this room/);
     await shot(p, 'notebook-noir-map');
   });
 

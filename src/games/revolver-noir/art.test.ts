@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf, LOOKS, ROOM_ROWS } from '../../../server-modules/games/revolver-noir/data.ts';
-import { pieceView, smallView } from '../../store/testing.ts';
+import { seat } from '../../../server-modules/kernel/ids.ts';
+import type { View } from '../../../server-modules/protocol/messages.ts';
+import { pieceView, rulesView, smallView } from '../../store/testing.ts';
 import { noirArt } from './art.ts';
 import { ROOM_PICTURES } from './rooms.ts';
 import { printed as german } from './locale/de.ts';
@@ -33,6 +35,13 @@ describe('art of Revolver Noir', () => {
       const body = noirArt.bodyOf(pieceView(1, 'felt', { look, face: null }), view);
       expect(body).toMatchObject({ front: LOOKS[look], back: LOOKS[look] });
     }
+  });
+
+  it('a name tag says how many hits its seat has taken, as all are told, and nothing where that is not told', () => {
+    const told = (hits: unknown) => noirArt.marks!(seat('B'), { ...view, rules: rulesView([], { facts: { hits } }) } as View);
+    expect(told({ A: 0, B: 1 })).toMatchObject([{ text: '1/2' }]);
+    expect(told({ A: 1, B: 0 })).toMatchObject([{ text: '0/2' }]);
+    expect([told(undefined), told({ A: 1 })]).toEqual([[], []]);
   });
 
   it('only my own map has rooms to press', () => {

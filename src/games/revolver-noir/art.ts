@@ -1,6 +1,6 @@
 // Revolver Noir on the screen: its colours, its atlas of faces, which body each piece has, what can be pressed on it.
 
-import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import {
@@ -18,9 +18,11 @@ import {
   type RoomRow,
 } from '../../../server-modules/games/revolver-noir/data.ts';
 import { own } from '../../locale/index.ts';
+import { say } from '../../locale/say.ts';
+import { GAME_ICONS } from '../../ui/icons.generated.ts';
 import { lookOf as seatLook } from '../../ui/seats.ts';
 import { model, sheet } from '../things.ts';
-import type { Body, Cell, GameArt, Pressable } from '../types.ts';
+import type { Body, Cell, GameArt, Pressable, SeatMark } from '../types.ts';
 import { EFFECT_BOX, paintBack, paintRoom, type RoomCard } from './faces.ts';
 import { paintMap, type MapRoom } from './map.ts';
 import { printed } from './locale/index.ts';
@@ -115,6 +117,15 @@ function costs({ move, verb }: LegalMove, view: View): number | null {
   return (NOIR.actions as { readonly [move: string]: number | undefined })[move] ?? null;
 }
 
+/** Hits taken, of how many: all are told. */
+function marks(seat: Seat, view: View): readonly SeatMark[] {
+  const taken = view.rules?.facts['hits'];
+  const n = typeof taken === 'object' && taken !== null ? (taken as { readonly [seat: string]: unknown })[seat] : undefined;
+  if (typeof n !== 'number') return [];
+  const words = say({ k: 'mark.hits', a: [n, NOIR.hitsToLose] }, view);
+  return [{ path: GAME_ICONS.bullets, text: `${n}/${NOIR.hitsToLose}`, ink: n > 0 ? '#F0776A' : '#A8968A', words }];
+}
+
 const W = CARD.w / MM,
   H = CARD.d / MM;
 const CELLS: readonly Cell[] = [
@@ -140,6 +151,7 @@ export const noirArt: GameArt = {
   rides,
   moments,
   costs,
+  marks,
   // A hit that has not been taken lies with its print down.
   liesDown: (piece) => (LOOKS[piece.look] ?? '').startsWith('hit') && !piece.up,
 };

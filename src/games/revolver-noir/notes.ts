@@ -7,6 +7,7 @@ import type { Line, LogLine, View } from '../../../server-modules/protocol/messa
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
 import { byLine, noteLine, seatsOf, turnsAt, type GameNotes, type NoteCell, type Noted, type NoteEntry, type NoteMark } from '../notes.ts';
 import { seatAt } from '../told.ts';
+import { NOIR_ICONS } from './icons.generated.ts';
 import { Whereabouts, type Told } from './whereabouts.ts';
 
 const sign = (path: string, ink: string, kind: string) => ({ path, ink, words: `note.kind.${kind}` });
@@ -110,9 +111,12 @@ function marksOf(me: Seat, other: Seat, { open, told }: Whereabouts, turnAt: (i:
     const kind = TOLD[last.what];
     marks.push({ on: other, kind, words: noteLine(`mark.${kind}`, { w: last.room }, turnAt(last.i)) });
   }
-  if (open.size <= FEW) for (const room of open) marks.push({ on: on(room), kind: 'maybe', words: noteLine(open.size === 1 ? 'mark.sure' : 'mark.maybe') });
+  const who = { s: other };
+  if (open.size <= FEW)
+    for (const room of open) marks.push({ on: on(room), kind: 'maybe', words: noteLine(open.size === 1 ? 'mark.sure' : 'mark.maybe', who) });
+  // Where he was is no room that he may be in: footprints, not one hat more.
   if (last !== undefined && !(open.size <= FEW && open.has(last.room)))
-    marks.push({ on: on(last.room), kind: TOLD[last.what], words: noteLine(last.what, turnAt(last.i)) });
+    marks.push({ on: on(last.room), kind: last.what === 'heard' ? 'heard' : 'left', words: noteLine(`mark.${last.what}.here`, who, turnAt(last.i)) });
   return marks;
 }
 
@@ -126,6 +130,7 @@ export const notes: GameNotes = {
     shot: sign(GAME_ICONS.revolver, '#F0776A', 'shot'),
     trap: sign(GAME_ICONS['wolf-trap'], '#E0B163', 'trap'),
     maybe: sign(GAME_ICONS.fedora, '#F6EBD6', 'maybe'),
+    left: sign(NOIR_ICONS['boot-prints'], '#E59A5C', 'left'),
   },
   read,
 };

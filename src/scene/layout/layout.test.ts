@@ -38,6 +38,25 @@ describe('layout', () => {
     expect(pile!.body).toMatchObject({ front: 'card-b', back: 'card-b' });
   });
 
+  it('the stand of another that lies open has its front card large and before the others, towards the middle', () => {
+    const open = view();
+    open.zones.set(
+      zone('stand-B'),
+      zoneView('stand-B', { kind: 'stand', owner: seat('B'), ordered: true, z: -3300, turn: 180, order: [40, 41, 42, 43].map(h) }),
+    );
+    for (const n of [40, 41, 42, 43]) open.pieces.set(h(n), pieceView(n, 'stand-B', { look: look('card-b'), face: n - 39, turn: n === 42 ? 90 : 0 }));
+    const [front, ...rest] = layout(open, noirArt, sizes, 2).filter((spot) => spot.zone === 'stand-B');
+    expect([front!.index, rest.length]).toEqual([0, 3]);
+    for (const one of rest) {
+      expect(front!.pose[2]).toBeGreaterThan(one.pose[2]! + 0.02);
+      expect(front!.pose[7]).toBeGreaterThan(one.pose[7]!);
+      // Not behind it: each shows beside the front card.
+      expect(Math.abs(one.pose[0]! - front!.pose[0]!)).toBeGreaterThan(0.06);
+      expect(one.pose[6]).toBe(1);
+    }
+    expect(rest.map(({ pose }) => Math.abs(Math.sin(pose[5]!)) > 0.7)).toEqual([false, true, false]);
+  });
+
   it('a pose in a turned zone is turned with it', () => {
     const spot = find(9, withPieces(view(), { 9: pieceView(9, 'map-kitchen', { kind: 'marker', look: look('aim-a'), x: 100, z: 0 }) }))!;
     expect(spot.pose[0]).toBeCloseTo(0.1, 6);

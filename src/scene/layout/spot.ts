@@ -10,7 +10,7 @@ import { toFelt } from '../../store/place.ts';
 import { FLIP, LEAN, pose, SPIN, X, YAW, Z, type Pose8 } from '../motion.ts';
 import { placeInRows, type Rows } from './rows.ts';
 import { heldBefore, isBesideMe } from './seats.ts';
-import { fanSpot, closedSpot, rackSpot } from './stands.ts';
+import { fanSpot, closedSpot, openSpot, rackSpot } from './stands.ts';
 
 export interface Spot {
   key: string | number;
@@ -114,7 +114,8 @@ export function spread(spot: Spot, i: number, n: number): void {
 
 export function inOrder(view: View, art: GameArt, piece: PieceView, zone: ZoneView, index: number, count: number, mine: boolean): Spot {
   if (mine && zone.kind === 'stand') return { ...spotOf(view, art, piece, rackSpot(zone, index, count, piece.turn)), index, stands: true };
-  const at = fanSpot(heldBefore(view, zone), index, count);
+  const held = heldBefore(view, zone),
+    at = zone.kind === 'stand' ? openSpot(held, index, count, piece.turn) : fanSpot(held, index, count);
   // What I may read of somebody else's hand is held so that I can.
   if (!mine && piece.face !== null && !isBesideMe(view, zone)) at[FLIP] = 1;
   return { ...spotOf(view, art, piece, at), index, stands: true };

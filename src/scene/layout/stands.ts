@@ -94,6 +94,20 @@ export function fanSpot(zone: ZoneView, index: number, count: number, seats = 2)
   return on(zone, -k * step, 0.068 - k * k * 0.0016, index * 0.0009, 0, Math.PI / 2 + 0.2, k * 0.105, 0, 1.04);
 }
 
+/** An open stand of somebody else: the front card large and before the others, towards the middle. */
+const OPEN = { front: -0.034, frontScale: 1.3, gap: 0.07, pitch: 0.036, lean: Math.PI / 2 + 0.2, bend: 0.05 } as const;
+
+/** Place of card `index` of `count` on somebody else's stand that lies open to me; `turn`: how the card lies in it. */
+export function openSpot(zone: ZoneView, index: number, count: number, turn: number): Pose8 {
+  const spin = -turn * RAD,
+    half = turn % 180 === 90 ? 0.0315 : HALF_H;
+  if (index === 0) return on(zone, 0, RACK.frontY + half * OPEN.frontScale, OPEN.front, 0, OPEN.lean, spin, 0, OPEN.frontScale);
+  const left = Math.ceil((count - 1) / 2),
+    k = index <= left ? left - index : index - left - 1,
+    side = index <= left ? 1 : -1;
+  return on(zone, side * (OPEN.gap + k * OPEN.pitch), 0.058 - k * k * 0.0016, index * 0.0009, 0, OPEN.lean, spin - side * (k + 1) * OPEN.bend, 0, 1);
+}
+
 /** Steps of wood under my rack: middle, yaw and length in metres. */
 export function rackSteps(zone: ZoneView, count: number): { pose: Pose8; length: number }[] {
   const out: { pose: Pose8; length: number }[] = [];

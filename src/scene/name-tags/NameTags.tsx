@@ -19,10 +19,10 @@ import { Looks } from './Looks.tsx';
 import { NotedOf, NotedPlaces } from './Noted.tsx';
 import { Pings } from './Pings.tsx';
 import { SeatMarks, Total } from '../../ui/table/SeatMarks.tsx';
-import { answering, cardsOf, factSeat, isOut, seatName, totalOf } from '../../ui/table/read.ts';
+import { activeSeat, answering, cardsOf, isOut, seatName, totalOf } from '../../ui/table/read.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
 import { lookOf } from '../../ui/seats.ts';
-import { ui } from '../../locale/index.ts';
+import { accessible, ui } from '../../locale/index.ts';
 import { zoneName, zoneTag } from '../../locale/say.ts';
 import { isMarked } from '../marks/marks.ts';
 import { placeTags } from './placing.ts';
@@ -76,7 +76,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   }));
   if (view === null) return null;
   const { room } = view;
-  const active = factSeat(view, 'active');
+  const active = activeSeat(view);
   return (
     <div ref={root} className={`${css.nameTags} ${hidden && led ? filmed.filmed : ''}`} hidden={hidden && !led}>
       {room.seats
@@ -107,7 +107,15 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
           </div>
         ))}
       {tallied(view).map((zone) => (
-        <div key={zone.id} className={css.tally} data-x={zone.x} data-z={zone.z} data-turn-zone={zone.turn} data-count={zone.tally}>
+        <div
+          key={zone.id}
+          className={css.tally}
+          data-x={zone.x}
+          data-z={zone.z}
+          data-turn-zone={zone.turn}
+          data-count={zone.tally}
+          data-says={`${zoneName(view, zone)}\n${accessible.tally(zone.tally ?? 0)}`}
+        >
           <svg viewBox="0 0 512 512" aria-hidden="true">
             <path d={GAME_ICONS['wolf-trap']} fillRule="evenodd" />
           </svg>
@@ -166,7 +174,7 @@ function Pick({ name, option, pick }: { name: string; option: string | undefined
 
 function Cards({ view, seat }: { view: View; seat: RoomView['seats'][number]['seat'] }) {
   const count = cardsOf(view, seat);
-  return count === null || isOut(view, seat) ? null : <em>{count}</em>;
+  return count === null || isOut(view, seat) ? null : <em data-says={accessible.count(count)}>{count}</em>;
 }
 
 /** Out of the game, awaited or not, away; and what was won so far. */

@@ -4,7 +4,8 @@
 import { useStore } from 'zustand';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
-import { useTableStore } from '../../app/table.tsx';
+import { useTable, useTableStore } from '../../app/table.tsx';
+import { zoneNameOf } from '../../locale/say.ts';
 import { bookOf } from '../../ui/notebook/book.ts';
 import { SeatMarks } from '../../ui/table/SeatMarks.tsx';
 import css from './noted.module.css';
@@ -20,8 +21,9 @@ export function NotedOf({ view, seat }: { view: View; seat: Seat }) {
 
 export function NotedPlaces() {
   const places = useStore(bookOf(useTableStore()), (book) => book.places);
+  const view = useTable((state) => state.shown);
   return places.map(({ zone, path, ink, words }) => (
-    <div key={zone} className={css.place} data-noted={zone} data-testid="noted-place" title={words}>
+    <div key={zone} className={css.place} data-noted={zone} data-testid="noted-place" data-says={view === null ? words : `${zoneNameOf(view, zone)}\n${words}`}>
       <svg viewBox="0 0 512 512" width={12} height={12} aria-hidden="true">
         <path d={path} fill={ink} fillRule="evenodd" />
       </svg>

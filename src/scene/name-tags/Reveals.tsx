@@ -9,7 +9,7 @@ import type { GameArt, Mood, Tone } from '../../games/types.ts';
 import { reducedMotion } from '../../store/settings.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { queued, scenes, type Scene, type Shown } from '../../ui/question/reveals.ts';
+import { queued, saidTo, scenes, type Scene, type Shown } from '../../ui/question/reveals.ts';
 import { onPressed, onReplay, setShowing } from '../../ui/story/replay.ts';
 import { seatName } from '../../ui/table/read.ts';
 import { ui } from '../../locale/index.ts';
@@ -74,8 +74,12 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
     skipped.current = now?.run ?? null;
     setWaiting([]);
   }, [now]);
-  useEffect(() => {
+  // Before it is painted: what comes after it is not seen in between.
+  useLayoutEffect(() => {
     setShowing(now !== undefined);
+    return () => setShowing(false);
+  }, [now]);
+  useEffect(() => {
     if (now === undefined) return undefined;
     if (tone !== undefined && !reducedMotion()) onLight?.(LIGHT[tone]);
     const end = setTimeout(() => setWaiting((was) => was.slice(1)), now.lasts);
@@ -85,7 +89,6 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
     return () => {
       clearTimeout(end);
       off();
-      setShowing(false);
     };
   }, [now, tone, onLight, skip]);
   if (view === null || now === undefined) return null;
@@ -131,7 +134,7 @@ function Turned({ one, art, view, height }: { one: Shown; art: GameArt; view: Vi
             <path d={one.moment.icon} fill="currentColor" fillRule="evenodd" />
           </svg>
         )}
-        <figcaption>{say(one.line, view)}</figcaption>
+        <figcaption>{say(saidTo(view, one.line), view)}</figcaption>
       </figure>
     );
   const [back, front] = [faceUrl(art, one.back, height), faceUrl(art, one.front, height)];
@@ -148,7 +151,7 @@ function Turned({ one, art, view, height }: { one: Shown; art: GameArt; view: Vi
         {front === null ? null : <img className={css.front} src={front} alt="" style={delay} />}
       </div>
       <figcaption className={css.said} style={delay}>
-        {one.small ? <About view={view} one={one} /> : say(one.line, view)}
+        {one.small ? <About view={view} one={one} /> : say(saidTo(view, one.line), view)}
       </figcaption>
     </figure>
   );

@@ -164,7 +164,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const { held } = state.getState();
     const m = motion();
     if (!held || !m.held) return;
-    grip.turned += degrees;
+    state.setState({ held: { ...held, turned: norm((grip.turned += degrees)) } });
     m.held.turn = norm(m.held.turn + degrees);
     hangs(held);
   }

@@ -12,6 +12,14 @@ export const HINTS = 2;
 /** The piece that a hand takes hold of; null where a verb is about none, or about several. */
 export const touchedBy = (verb: Verb<Handle>): Handle | null => ('piece' in verb && verb.piece !== undefined ? verb.piece : null);
 
+/** What a verb lays its piece at: the one below it, or the one that stands there in a row; null: none. */
+export function laidAt(view: View, verb: Verb<Handle>): Handle | null {
+  if (verb.t !== 'put') return null;
+  if (verb.over !== undefined) return verb.over;
+  const order = (verb.onto === undefined ? null : view.zones.get(verb.onto)?.order) ?? [];
+  return order[Math.min(verb.index ?? 0, order.length - 1)] ?? null;
+}
+
 /**
  * What is offered that begins at this piece, a row for each move however many ends it has, at most HINTS. A move of two
  * ends that are said in words of their own is a yes or no: each of them is a row.

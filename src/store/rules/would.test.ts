@@ -3,7 +3,7 @@ import { zone } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { h, smallView } from '../testing.ts';
 import type { Drop, Held } from '../types.ts';
-import { wouldDo } from './would.ts';
+import { pushDoes, wouldDo } from './would.ts';
 
 const put = (move: string, choose?: { [slot: string]: string }): LegalMove => ({
   move,
@@ -43,5 +43,20 @@ describe('what letting go would do', () => {
   test('what is drawn from a pile is named by its drawing', () => {
     const draw: LegalMove = { move: 'draw', verb: { t: 'draw', from: zone('stand-B'), count: 1, to: zone('stand-A') }, words: { k: 'draw' } };
     expect(wouldDo(smallView([draw]), held(over(true), { h: null, source: zone('stand-B'), quiet: true }))).toEqual([{ k: 'draw' }]);
+  });
+
+  test('a thing that was turned in the hand is turned where it is let go at home, and nowhere else', () => {
+    const turn: LegalMove = { move: 'setTrap', verb: { t: 'turn', piece: h(1), degrees: 90 }, words: { k: 'set' } };
+    const home = { zone: zone('stand-A'), index: 0, over: null, lit: false },
+      from = { zone: zone('stand-A'), index: 0, x: 0, z: 0, turn: 0 };
+    const does = (more: Partial<Held>) => wouldDo(smallView([turn]), held(home, { h: h(1), quiet: true, from, turned: 90, ...more })).map(({ k }) => k);
+    expect(does({})).toEqual(['set']);
+    expect([does({ turned: 0 }), does({ drop: over(false) }), does({ quiet: false }), does({ h: h(3) })]).toEqual([[], [], [], []]);
+  });
+
+  test('what is pushed over says what that does while the pointer is on it, and not what can be lifted besides', () => {
+    const push: LegalMove = { move: 'endTurn', verb: { t: 'push', piece: h(2) }, words: { k: 'end' } };
+    expect(pushDoes(smallView([push]), h(2))).toEqual([{ k: 'end' }]);
+    expect([pushDoes(smallView([push]), h(1)), pushDoes(smallView([push]), null), pushDoes(smallView([push, put('shoot')]), h(2))]).toEqual([[], [], []]);
   });
 });

@@ -39,3 +39,12 @@ export function hintLines(view: View, on: Handle, all = false): readonly string[
     return [whole(many ? { ...said, hand: `${anyOf(view, step, by)}.` } : said)];
   });
 }
+
+/**
+ * After a refusal: what the piece that the hand had can be used for; where for nothing, what can be done with the one
+ * that it was laid at.
+ */
+export function insteadLines(view: View, { on, to = null }: { on: Handle | null; to?: Handle | null }): readonly string[] {
+  const lines = on === null ? [] : hintLines(view, on, true);
+  return lines.length > 0 || to === null || to === on ? lines : hintLines(view, to, true);
+}

@@ -1,10 +1,10 @@
 // Beside the pointer, how much of a pile is or would be in the hand: one of it or all of it, from the press on; and
-// over a place that glows, what letting go there would do.
+// over a place that glows, what letting go there would do; on what is pushed over, what that would do.
 
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../app/table.tsx';
 import { grippedOf, type Gripped } from '../../store/hand/grip.ts';
-import { wouldDo, wouldMeet } from '../../store/rules/would.ts';
+import { pushDoes, wouldDo, wouldMeet } from '../../store/rules/would.ts';
 import { ui } from '../../locale/index.ts';
 import { useView } from '../useRoom.ts';
 import { useSay } from '../useSay.ts';
@@ -36,8 +36,11 @@ export function Grip() {
   const view = useView();
   const held = useTable((state) => state.held);
   const walk = useTable((state) => state.walk);
+  // A finger has no rest before it presses.
+  const hover = useTable((state) => (state.menu === null && state.asking === null && state.prompt === null ? state.hover : null));
   const say = useSay();
-  const lines = [...(all === null ? [] : [text({ all, n })]), ...(view === null ? [] : [...wouldMeet(walk), ...wouldDo(view, held)].map(say))];
+  const does = view === null ? [] : held === null && walk === null ? pushDoes(view, hover) : [...wouldMeet(walk), ...wouldDo(view, held)];
+  const lines = [...(all === null ? [] : [text({ all, n })]), ...does.map(say)];
   if (lines.length === 0) return null;
   return (
     <div ref={box} className={css.grip} style={{ transform: last }} data-testid={all === null ? 'would' : 'grip'} aria-hidden="true">

@@ -7,7 +7,7 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { TableState } from '../../store/types.ts';
 import { useNextQuestion, useView } from '../useRoom.ts';
-import { createRest, hoverText } from './hoverText.ts';
+import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 import css from './hover.module.css';
 
 export const HOVER_MS = 400;
@@ -17,28 +17,48 @@ const DOWN = 22,
   HIGH = 120,
   CARD = 84;
 
+/** What the pointer can rest on: a thing, a place, or a mark that is drawn over them. */
+type Under = Handle | ZoneId | HTMLElement;
+
+const isFree = ({ held, menu, asking, motion }: TableState): boolean => held === null && menu === null && asking === null && motion.sketch === null;
+
 /** What the pointer is on while the hand is free. */
-function pointedAt(state: TableState): Handle | ZoneId | null {
-  return state.held !== null || state.menu !== null || state.asking !== null || state.motion.sketch !== null ? null : state.hover;
+const pointedAt = (state: TableState): Handle | ZoneId | null => (isFree(state) ? state.hover : null);
+
+/** Marks let the pointer through to the table: they are found by where they stand. */
+function markAt({ target, clientX, clientY }: PointerEvent): HTMLElement | null {
+  if (!(target instanceof HTMLCanvasElement)) return null;
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-says]')].filter(
+    (node) => node.offsetWidth > 0 && getComputedStyle(node).visibility === 'visible',
+  );
+  return saidAt(
+    shown.map((of) => ({ of, box: of.getBoundingClientRect() })),
+    clientX,
+    clientY,
+  );
 }
 
 export function Hover() {
   const store = useTableStore();
   const view = useView();
-  const [at, setAt] = useState<{ on: Handle | ZoneId; x: number; y: number } | null>(null);
+  const [at, setAt] = useState<{ on: Under; x: number; y: number } | null>(null);
   useNextQuestion(() => setAt(null));
   const asked = useTable(({ prompt }) => prompt !== null);
   // It may have gone, or a menu have opened, since the pointer came to rest.
-  const still = useTable((state) => at !== null && pointedAt(state) === at.on);
+  const still = useTable((state) => at !== null && (at.on instanceof HTMLElement ? isFree(state) && at.on.isConnected : pointedAt(state) === at.on));
   useEffect(() => {
     let [x, y, finger] = [0, 0, false];
-    const rest = createRest<Handle | ZoneId>(HOVER_MS, (on) => setAt(on === null ? null : { on, x, y }));
+    let mark: HTMLElement | null = null;
+    const under = (): Under | null => (finger ? null : mark?.isConnected && isFree(store.getState()) ? mark : pointedAt(store.getState()));
+    const rest = createRest<Under>(HOVER_MS, (on) => setAt(on === null ? null : { on, x, y }));
     const follow = (event: PointerEvent): void => {
       [x, y, finger] = [event.clientX, event.clientY, event.pointerType === 'touch'];
-      if (finger || event.buttons !== 0) rest.on(null);
+      const free = !finger && event.buttons === 0;
+      mark = free ? markAt(event) : null;
+      rest.on(free ? under() : null);
     };
     const press = (): void => rest.on(null);
-    const stop = store.subscribe((state) => rest.on(finger ? null : pointedAt(state)));
+    const stop = store.subscribe(() => rest.on(under()));
     addEventListener('pointermove', follow, { passive: true, capture: true });
     addEventListener('pointerdown', press, { passive: true, capture: true });
     return () => {
@@ -49,7 +69,7 @@ export function Hover() {
     };
   }, [store]);
   if (at === null || !still || view === null) return null;
-  const text = hoverText(view, at.on, asked);
+  const text = at.on instanceof HTMLElement ? markText(at.on.dataset['says'] ?? '') : hoverText(view, at.on, asked);
   if (text === null) return null;
   // A card whose face is known is shown large beside it, on the right where there is room.
   const shown = typeof at.on === 'number' ? view.pieces.get(at.on) : undefined,

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lookOf } from '../../../server-modules/games/revolver-noir/data.ts';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 import { h, pieceView, smallView, zoneView } from '../../store/testing.ts';
+import { addGameWords } from '../../locale/games.ts';
 import { ui, words } from '../../locale/index.ts';
-import { hintLines } from '../guide/hint.ts';
-import { createRest, hoverText } from './hoverText.ts';
+import { laidAt } from '../../store/rules/hints.ts';
+import { hintLines, insteadLines } from '../guide/hint.ts';
+import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 
 const extra = (more: object) => ({ tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, ...more });
 function withPiece(more: Parameters<typeof pieceView>[2], inside: number | null = null) {
@@ -76,6 +79,19 @@ describe('what the rules let a hand do with a piece', () => {
     expect(hintLines(can(lay, push), h(41))).toEqual([]);
   });
 
+  test('where the piece of a refused hand is for nothing, it is said of what it was laid at', () => {
+    const turn: LegalMove = { move: 'trap', verb: { t: 'turn', piece: h(1), degrees: 90 }, words: { k: 'trap' } };
+    const view = can(turn);
+    const at = laidAt(view, { t: 'put', piece: h(40), onto: zone('stand-A'), index: 0 });
+    expect([at, laidAt(view, { t: 'put', piece: h(40), over: h(3) }), laidAt(view, { t: 'put', piece: h(40), onto: zone('felt') })]).toEqual([
+      h(1),
+      h(3),
+      null,
+    ]);
+    expect(insteadLines(view, { on: h(40), to: at })).toEqual([expect.stringMatching(/^Trap: hold/)]);
+    expect([insteadLines(view, { on: h(40), to: h(3) }), insteadLines(view, { on: h(1), to: h(3) })]).toEqual([[], [expect.stringMatching(/^Trap/)]]);
+  });
+
   test('is named on a card only where something was refused: the card itself is shown large', () => {
     const card = withPiece({ face: 7 });
     const view = {
@@ -108,6 +124,24 @@ describe('what the rules let a hand do with a piece', () => {
   });
 });
 
+describe('a mark that is drawn over the table', () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 19, bottom: top + 19 });
+  const marks = [
+    { of: 'hat', box: box(100, 100) },
+    { of: 'ear', box: box(116, 100) },
+  ];
+
+  test('is found by where it stands, the nearest of two, and missed by a few pixels at most', () => {
+    expect([saidAt(marks, 109, 109), saidAt(marks, 117, 109), saidAt(marks, 118, 109)]).toEqual(['hat', 'hat', 'ear']);
+    expect([saidAt(marks, 96, 109), saidAt(marks, 94, 109), saidAt([], 100, 100)]).toEqual(['hat', null, null]);
+  });
+
+  test('says its title and its lines', () => {
+    expect(markText('Kitchen\nOrange could be here')).toEqual({ title: 'Kitchen', lines: ['Orange could be here'] });
+    expect(markText('Named in turn 2: Foyer')).toEqual({ title: 'Named in turn 2: Foyer', lines: [] });
+  });
+});
+
 describe('the delay', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -135,4 +169,15 @@ describe('the delay', () => {
     rest.stop();
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+// Last: from here on the small table speaks in the words of its game.
+test('a thing that can do nothing now says what it is for, where its game does', async () => {
+  addGameWords('revolver-noir', await import('../../../server-modules/games/revolver-noir/locale/en.ts'));
+  const base = withPiece({ kind: 'token', look: lookOf('ear-b') });
+  const view = { ...base, room: { ...base.room, game: 'revolver-noir' } };
+  expect(hoverText(view, h(40))).toEqual({ title: 'Ear of Jonas', lines: ['To listen: lay it at the other’s cards.'] });
+  expect(hoverText(view, h(40), true)?.lines).toEqual([]);
+  const lay: LegalMove = { move: 'listen', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'act.listen' } };
+  expect(hoverText({ ...view, rules: { ...view.rules!, can: [lay] } }, h(40))?.lines).toEqual([expect.stringMatching(/^Listen: drag/)]);
 });

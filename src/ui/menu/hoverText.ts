@@ -6,7 +6,7 @@ import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { insideOf } from '../../store/place.ts';
 import { ui, words } from '../../locale/index.ts';
-import { pieceName, seatName, typedSide, word } from '../../locale/say.ts';
+import { helpOfPiece, pieceName, seatName, typedSide, word } from '../../locale/say.ts';
 import { hintLines } from '../guide/hint.ts';
 
 export interface HoverText {
@@ -42,9 +42,10 @@ function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | nu
   const typed = typedSide(piece);
   if (typed !== null) lines.push(ui.free.hover.shows(typed));
   // What can be done with a card stands at the card itself, and on the places that light up; but a card that is itself
-  // the question says how it is answered.
-  const hints = asked ? [] : piece.kind !== 'card' || view.rules?.own?.undecided === true ? hintLines(view, piece.h) : [];
-  lines.push(...hints);
+  // the question says how it is answered. What can do nothing now is for something all the same.
+  const isCard = piece.kind === 'card';
+  const hints = asked || (isCard && view.rules?.own?.undecided !== true) ? [] : hintLines(view, piece.h);
+  lines.push(...(hints.length > 0 || asked || isCard ? hints : [helpOfPiece(view, piece) ?? []].flat()));
   // A card whose face is known is shown large instead.
   if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;
   return { title: extra !== null && extra.name !== '' ? extra.name : pieceName(view, piece), lines };
@@ -81,6 +82,33 @@ function zoneText(view: View, zone: ZoneView): HoverText | null {
   const lines: string[] = [ui.free.zone.notes[note]];
   if (zone.count !== null) lines.push(ui.free.hover.inside(zone.count));
   return { title: placeTitle(view, zone), lines };
+}
+
+/** A mark over the picture, as it is drawn, and what it says: a title, then a line for each further one. */
+export interface Saying<T> {
+  box: { left: number; top: number; right: number; bottom: number };
+  of: T;
+}
+
+/** Pixels that the pointer may miss a small mark by. */
+const MISS = 5;
+
+/** Of the marks under the pointer the one whose middle is nearest; null: none. */
+export function saidAt<T>(marks: readonly Saying<T>[], x: number, y: number): T | null {
+  let best: T | null = null,
+    least = Infinity;
+  for (const { box, of } of marks) {
+    if (x < box.left - MISS || x > box.right + MISS || y < box.top - MISS || y > box.bottom + MISS) continue;
+    const off = Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2);
+    if (off < least) [best, least] = [of, off];
+  }
+  return best;
+}
+
+/** What a mark says, as its element bears it (`data-says`). */
+export function markText(says: string): HoverText {
+  const [title = '', ...lines] = says.split('\n').filter((line) => line !== '');
+  return { title, lines };
 }
 
 /** Tells what the pointer has rested on for so long, and at once when it rests there no more. */

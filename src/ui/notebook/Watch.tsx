@@ -3,15 +3,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Seat } from '../../../server-modules/kernel/ids.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
-import { loadNotes, type GameNotes, type Noted, type NoteMark } from '../../games/notes.ts';
-import type { SeatMark } from '../../games/types.ts';
-import { say } from '../../locale/say.ts';
+import { loadNotes, type GameNotes } from '../../games/notes.ts';
 import { settings } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
-import { bookOf, EMPTY_BOOK, type Book } from './book.ts';
+import { bookOf, EMPTY_BOOK } from './book.ts';
 import { handOf } from './handstore.ts';
+import { shownMarks } from './shown.ts';
 import { keptWith, standing, type Kept } from './standing.ts';
 
 /** Loads what the game notes, and no more: the store is handed in. */
@@ -45,25 +42,8 @@ export function Watch({ store }: { store: TableStore }) {
     if (notes === null || notes.game !== view.room.game) return;
     const { lines, whole } = standing(kept.current.lines);
     const noted = notes.of.read(lines, view);
-    bookOf(store).setState({ noted, notes: notes.of, lines, whole, ...shown(noted, notes.of, view, { marked, hidden }) });
+    bookOf(store).setState({ noted, notes: notes.of, lines, whole, ...shownMarks(noted, notes.of, view, { marked, hidden }) });
     handOf(store).follow(view);
   }, [store, notes, view, marked, hidden]);
   return null;
 }
-
-/** The marks with their signs and words. What I alone know is not shown while my role is hidden. */
-function shown({ marks }: Noted, { signs }: GameNotes, view: View, { marked, hidden }: { marked: boolean; hidden: boolean }): Pick<Book, 'tags' | 'places'> {
-  const tags = new Map<Seat, SeatMark[]>();
-  const places: Book['places'][number][] = [];
-  for (const mark of marked ? marks : []) {
-    const sign = signs[mark.kind];
-    if (sign === undefined || (hidden && mark.own === true)) continue;
-    const one = { path: sign.path, ink: sign.ink, words: say(mark.words, view), ...(mark.at === undefined ? {} : { at: mark.at }) };
-    const seat = seatOn(mark, view);
-    if (seat === null) places.push({ ...one, zone: mark.on as Book['places'][number]['zone'] });
-    else tags.set(seat, [...(tags.get(seat) ?? []), one]);
-  }
-  return { tags, places };
-}
-
-const seatOn = ({ on }: NoteMark, view: View): Seat | null => view.room.seats.find(({ seat }) => seat === on)?.seat ?? null;

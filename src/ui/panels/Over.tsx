@@ -1,6 +1,6 @@
 // The end of a game: who won and why, play again, take the proof home, or look at the open cards.
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import { ui } from '../../locale/index.ts';
 import { lineOf, word } from '../../locale/say.ts';
@@ -10,6 +10,7 @@ import { Mark } from '../Mark.tsx';
 import { useRoom, useRules, useView } from '../useRoom.ts';
 import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
+import { isShowing, onShowing } from '../story/replay.ts';
 import { hasClosedHands, seatName } from '../table/read.ts';
 import { RoundOver, Roles, Standings } from './Standings.tsx';
 import css from './panels.module.css';
@@ -24,8 +25,11 @@ export function Over() {
   const view = useView();
   const { open } = usePanels();
   const [away, setAway] = useState(0);
+  // What decided it is shown first, and can be skipped.
+  const showing = useSyncExternalStore(onShowing, isShowing, () => false);
   if (room === null || view === null || room.phase === 'seating') return null;
   if (over === null) return <RoundOver view={view} />;
+  if (showing) return null;
   const words = ui.over;
   if (away === room.round) {
     return (

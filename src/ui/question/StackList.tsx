@@ -13,7 +13,7 @@ import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from '../hand/CardPicture.tsx';
-import { isTurn, seatName } from '../table/read.ts';
+import { inForce, isTurn, seatName } from '../table/read.ts';
 import css from './stack.module.css';
 
 /** So many rows stand open. */
@@ -97,7 +97,7 @@ export function Force() {
   const view = useView();
   const say = useSay();
   const [open, setOpen] = useState(false);
-  const force = view?.rules?.force ?? [];
+  const force = view === null ? [] : inForce(view);
   if (view === null || force.length === 0) return null;
   const until: { readonly [word: string]: string } = ui.stack.until;
   return (

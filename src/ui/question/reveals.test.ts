@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../../server-modules/protocol/messages.ts';
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import type { Moment, Reveal } from '../../games/types.ts';
+import { addGameWords } from '../../locale/games.ts';
 import { smallView } from '../../store/testing.ts';
-import { concerns, PACE, queued, scenes } from './reveals.ts';
+import { concerns, PACE, queued, saidTo, scenes } from './reveals.ts';
 
 const logged = (i: number, k: string, kind: LogLine['kind'] = 'game', tick = 0): LogLine => ({ i, tick, kind, by: null, line: { k } });
 const card = (back: string, small: boolean): Reveal => ({ back, front: 'front', by: null, about: null, small });
@@ -94,5 +95,22 @@ describe('what is celebrated', () => {
     expect(concerns(art, line('own-lost'), A)).toBe(true);
     expect(concerns(art, line('victim', A), A)).toBe(false);
     expect(concerns(art, line('own-lost'), null)).toBe(false);
+  });
+});
+
+describe('to whom it is said', () => {
+  const line = { k: 'shot', a: [{ s: seat('A') }] };
+  const to = (me: 'A' | 'B' | null) => {
+    const view = smallView();
+    return saidTo({ ...view, room: { ...view.room, game: 'revolver-noir', me: { ...view.room.me, seat: me === null ? null : seat(me) } } }, line).k;
+  };
+  const speak = (lines: { [k: string]: string }) =>
+    addGameWords('revolver-noir', { lines, words: {}, title: null, faceWord: () => null, lookWord: () => null });
+
+  it('a game may have other words for whom it befalls and for the others who play; whoever watches reads the line of the log', () => {
+    speak({ shot: '{0} shoots', 'shot.others': 'You are hit', 'shot.you': 'You shoot' });
+    expect([to('A'), to('B'), to(null)]).toEqual(['shot.you', 'shot.others', 'shot']);
+    speak({ shot: '{0} shoots', 'shot.others': 'You are hit' });
+    expect([to('A'), to('B')]).toEqual(['shot', 'shot.others']);
   });
 });

@@ -6,6 +6,7 @@ import type { Seat, Tick } from '../../../server-modules/kernel/ids.ts';
 import type { Line, LogLine, View } from '../../../server-modules/protocol/messages.ts';
 import { seatAt } from '../../games/told.ts';
 import type { GameArt, Moment, Reveal } from '../../games/types.ts';
+import { lineOf } from '../../locale/say.ts';
 
 export interface Shown extends Reveal {
   /** The viewer's own count of the line. */
@@ -104,4 +105,15 @@ export function concerns(art: Celebrates, line: Line, me: Seat | null): boolean 
   if (stays === undefined || me === null) return false;
   if (stays === 'all') return true;
   return stays === 'others' ? seatAt(line, 0) !== me : stays.some((at) => seatAt(line, at) === me);
+}
+
+/**
+ * The line as it is said to me: a game may have other words for whom it befalls, `<line>.you` for the seat that the
+ * line names first and `<line>.others` for every other player.
+ */
+export function saidTo(view: View, line: Line): Line {
+  const { me, plays } = view.room;
+  if (me.seat === null || !plays.includes(me.seat)) return line;
+  const k = `${line.k}.${seatAt(line, 0) === me.seat ? 'you' : 'others'}`;
+  return lineOf(view, k) === null ? line : { ...line, k };
 }

@@ -8,7 +8,7 @@ import { storyWords } from '../../locale/story.ts';
 import { settings } from '../../store/settings.ts';
 import { momentSource, onFaceSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { concerns, momentOf } from '../question/reveals.ts';
+import { concerns, momentOf, saidTo } from '../question/reveals.ts';
 import { useSay } from '../useSay.ts';
 import { isShowing, onPressed, onUntold, untold } from './replay.ts';
 import { stillTrue, turnAt, turnsIn, type Plate, type Turns } from './stale.ts';
@@ -97,7 +97,7 @@ function NewsOf() {
                   <path d={moment.icon} fill="currentColor" fillRule="evenodd" />
                 </svg>
               )}
-              <span>{say(one.line)}</span>
+              <span>{say(view === null ? one.line : saidTo(view, one.line))}</span>
               <Icon name="x" size={14} />
             </button>
           </li>

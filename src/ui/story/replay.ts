@@ -15,8 +15,19 @@ export function onReplay(tell: (line: LogLine) => void): () => void {
   return () => void listeners.delete(tell);
 }
 
+const watching = new Set<() => void>();
+
 export const isShowing = (): boolean => showing;
-export const setShowing = (on: boolean): void => void (showing = on);
+export function setShowing(on: boolean): void {
+  if (on === showing) return;
+  showing = on;
+  watching.forEach((tell) => tell());
+}
+/** Until the returned function is called. */
+export function onShowing(tell: () => void): () => void {
+  watching.add(tell);
+  return () => void watching.delete(tell);
+}
 
 /** Lines of a game from this number on wait for their moment: nothing tells them before they are shown. */
 let from = Infinity;

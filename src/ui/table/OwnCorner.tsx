@@ -12,7 +12,7 @@ import { Mark } from '../Mark.tsx';
 import { lookOf } from '../seats.ts';
 import { useSay } from '../useSay.ts';
 import { NARROW, useLog, useMedia, useRoom, useView } from '../useRoom.ts';
-import { hintLines } from '../guide/hint.ts';
+import { insteadLines } from '../guide/hint.ts';
 import { cardsOf, isOut, outWords, totalOf } from './read.ts';
 import { usePanels } from './panels.ts';
 import { marksOf, SeatMarks, Total } from './SeatMarks.tsx';
@@ -26,10 +26,13 @@ import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
 import cornerCss from './corner.module.css';
 
-/** After a refusal: what the same piece can be used for, and how; where for nothing, what the table waits for. */
-function Instead({ view, on }: { view: View; on: Handle }) {
+/**
+ * After a refusal: what the same piece can be used for, or what it was laid at, and how; where for nothing, what the
+ * table waits for.
+ */
+function Instead({ view, refusal }: { view: View; refusal: { on: Handle | null; to?: Handle | null } }) {
   const say = useSay();
-  const hints = hintLines(view, on, true),
+  const hints = insteadLines(view, refusal),
     ask = view.rules?.ask;
   const lines = hints.length > 0 || !ask ? hints : [say(ask.words)];
   return lines.length === 0 ? null : (
@@ -90,7 +93,7 @@ export function OwnCorner() {
           {refusal === null ? null : (
             <p key={refusal.at} className={cornerCss.refusal}>
               {say(refusal.line)}
-              {refusal.on === null ? null : <Instead view={view} on={refusal.on} />}
+              {refusal.on === null ? null : <Instead view={view} refusal={refusal} />}
             </p>
           )}
         </div>

@@ -34,7 +34,7 @@ export function SeatMarks({ view, marks, size = 22 }: { view: View; marks: reado
         const { path, text, ink, words, at } = mark;
         const said = sayMark(view, mark);
         return (
-          <span key={`${words} ${at ?? ''}`} className={css.mark} title={said}>
+          <span key={`${words} ${at ?? ''}`} className={css.mark} title={said} data-says={said}>
             {path === undefined ? null : <Sign path={path} ink={ink} size={size} />}
             {text === undefined ? null : (
               <b aria-hidden="true" style={{ color: ink }}>

@@ -2,22 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as traitors from '../../../server-modules/games/the-traitors/locale/en.ts';
 import { seat } from '../../../server-modules/kernel/ids.ts';
-import type { AskView, View } from '../../../server-modules/protocol/messages.ts';
+import type { AskView, LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { TableProvider } from '../../app/table.tsx';
 import { addGameWords } from '../../locale/games.ts';
-import { roomView, rulesView, smallView, testTable } from '../../store/testing.ts';
+import { h, roomView, rulesView, smallView, testTable } from '../../store/testing.ts';
 import { TurnBar } from './TurnBar.tsx';
 
 addGameWords('the-traitors', traitors);
 const [A, B] = [seat('A'), seat('B')];
 
 /** What stands in the bar while this is asked; Jonas is a bot or is not. */
-function bar(ask: Partial<AskView>, bot: boolean): Promise<string> {
+function bar(ask: Partial<AskView>, bot: boolean, can: LegalMove[] = []): Promise<string> {
   const room = roomView(A, { game: 'the-traitors' });
   const view: View = {
     ...smallView(),
     room: { ...room, seats: room.seats.map((row) => (row.seat === B && bot ? { ...row, bot: true } : row)) },
-    rules: rulesView([], {
+    rules: rulesView(can, {
       facts: { active: ask.me === 'owe' ? A : B },
       ask: { q: 1, t: 'draw', role: 'turn', words: { k: 'ask.draw' }, me: null, mine: null, waiting: [B], done: null, end: null, ...ask },
     }),
@@ -33,6 +33,20 @@ async function drawn(view: View): Promise<string> {
     </TableProvider>,
   );
 }
+test('a game may name what is offered now, each move once, and has other words where nothing is', async () => {
+  addGameWords('the-traitors', {
+    ...traitors,
+    lines: { 'ask.draw': 'Your turn: {can}', 'ask.draw.none': 'Your turn: end it', 'can.walk': 'walk', 'can.hear': 'listen' },
+  });
+  const act = (move: string): LegalMove => ({ move, verb: { t: 'push', piece: h(1) }, words: { k: move } });
+  const told = async (...can: LegalMove[]) => /<b>(.*?)<\/b>/.exec(await bar({ me: 'owe', waiting: [A] }, false, can))?.[1];
+  try {
+    expect(await told(act('walk'), act('walk'), act('end'), act('hear'))).toBe('Your turn: walk, listen');
+    expect(await told(act('end'))).toBe('Your turn: end it');
+  } finally {
+    addGameWords('the-traitors', traitors);
+  }
+});
 const theirs = { words: { k: 'ask.draw.all', a: [{ s: B }] } };
 
 test('my turn says what for', async () => expect(await bar({ me: 'owe', waiting: [A] }, false)).toContain('<b>Your turn: draw a card</b>'));

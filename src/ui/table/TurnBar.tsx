@@ -35,7 +35,12 @@ export function TurnBar() {
         <b>{bold}</b>
         {more === '' ? null : <span className={css.turnHint}> · {more}</span>}
         {bots === 0 ? null : <span className={css.turnHint}> · {ui.turn.thinks(bots)}</span>}
-        {turn.ap === null ? null : <span className={css.turnHint}> · {ui.turn.ap(turn.ap)}</span>}
+        {turn.ap === null ? null : (
+          <span className={css.turnHint}>
+            {' '}
+            <span className={css.turnAp}>· {ui.turn.ap(turn.ap)}</span>
+          </span>
+        )}
       </span>
       {left === null ? null : (
         <span className={`${css.clock} ${left <= 5 ? css.clockLate : ''}`} role="timer" aria-label={ui.turn.clock}>

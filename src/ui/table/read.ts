@@ -29,6 +29,15 @@ export function factSeat(view: View, key: string): Seat | null {
   return row?.seat ?? null;
 }
 
+/** The game that lies here has ended: nobody is on turn, and nothing is in force any more. */
+export const isOver = ({ room, rules }: View): boolean => room.phase === 'over' || (rules !== null && rules.over !== null);
+
+/** Whose turn it is, where the rules tell it and while they run. */
+export const activeSeat = (view: View): Seat | null => (isOver(view) ? null : factSeat(view, 'active'));
+
+/** What lasts, while the game does. */
+export const inForce = (view: View): NonNullable<View['rules']>['force'] => (isOver(view) ? [] : (view.rules?.force ?? []));
+
 /** A public fact of the rules that is a number, or null. */
 export function factNumber(view: View, key: string): number | null {
   const value = view.rules?.facts[key];
@@ -54,7 +63,7 @@ export function turnOf(view: View): Turn {
   const { room, rules } = view;
   const none: Turn = { kind: 'free', seat: room.me.seat, waiting: [], hint: null, ap: null, end: null };
   if (room.phase === 'seating') return { ...none, kind: 'seating' };
-  if (room.phase === 'over' || (rules !== null && rules.over !== null)) return { ...none, kind: 'over' };
+  if (isOver(view)) return { ...none, kind: 'over' };
   if (rules === null) return none;
   const active = factSeat(view, 'active');
   const ap = factNumber(view, 'ap');

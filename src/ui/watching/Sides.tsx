@@ -8,7 +8,7 @@ import { pieceName, word } from '../../locale/say.ts';
 import { CardPicture } from '../hand/CardPicture.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
-import { factSeat, seatName } from '../table/read.ts';
+import { activeSeat, seatName } from '../table/read.ts';
 import { castersOf, ownOf, strokesOf } from './casting/casts.ts';
 import { sidesOf, tellsMore, type Side } from './sides.ts';
 import { useShowWords, type ShowWords } from './useShowWords.ts';
@@ -68,7 +68,7 @@ function Column({ side: { seat, cards, count, seen, look }, view, words: { sides
   const store = useTableStore();
   const name = seatName(view.room, seat, false);
   return (
-    <li data-seat={seat} data-active={factSeat(view, 'active') === seat || undefined} aria-label={name}>
+    <li data-seat={seat} data-active={activeSeat(view) === seat || undefined} aria-label={name}>
       <h3>
         <Mark seat={seat} size={22} /> {name}
       </h3>

@@ -38,6 +38,7 @@ const log = {
   'has-moved': '{0} has moved.',
   'own-move': 'You are in the {0} now.',
   'shot-hit': '{0} shoots from {1} at {2}, hit.',
+  'shot-hit.others': 'You are hit in the {2}: {0} shot from {1}.',
   'shot-miss': '{0} shoots from {1} at {2}, miss.',
   listens: '{0} listens.',
   answers: '{0} answers: {1}.',
@@ -52,15 +53,18 @@ const log = {
   'own-timed': 'Your timed trap is in the {0}.',
   'own-timed-swap': 'Your timed trap is in the {0}; the one in the {1} is gone.',
   'blast-hit': 'Trap of {0} in {1}, hit.',
+  'blast-hit.others': 'You are hit: the trap of {0} in {1}.',
   'blast-miss': 'Trap of {0} in {1}, nobody hit.',
   uses: '{0} uses {1} in {2}.',
   jumps: '{0} lands in the {1}.',
   energized: '{0} has {1} AP.',
   found: '{0} is in the {1}.',
   'flood-hit': 'Water hits {0} in the {1}.',
+  'flood-hit.you': 'You are hit: water in the {1}.',
   'flood-none': 'Nobody in the {0}.',
   drained: 'The water of {0} runs off.',
   falls: '{0} falls into the {1}.',
+  'falls.you': 'You fall into the {1}.',
   'trap-door-none': 'Nobody in the {0}.',
   wins: '{0} wins: {1}.',
   'nobody-wins': 'Nobody wins: {0}.',
@@ -70,8 +74,16 @@ const log = {
 const asks = {
   'ask.start': 'Choose where you start',
   'ask.start.all': 'Both choose where they start',
-  'ask.turn': 'Your turn: walk, shoot, listen, lay or detonate a trap',
-  'ask.turn.spent': 'Your turn: use your room, or push the lamp over to end it',
+  'ask.turn': 'Your turn: {can}',
+  'ask.turn.none': 'Your turn: push the lamp over to end it',
+  'ask.turn.spent': 'Your turn: {can}, or push the lamp over to end it',
+  'ask.turn.spent.none': 'Your turn: push the lamp over to end it',
+  'can.move': 'walk',
+  'can.shoot': 'shoot',
+  'can.listen': 'listen',
+  'can.setTrap': 'set a trap',
+  'can.detonate': 'detonate a trap',
+  'can.effect': 'use your room',
   'ask.turn.all': '{0} plays',
   'ask.flee.fired': 'You fired: choose where you go',
   'ask.flee.water': 'Water! Choose where you flee',
@@ -118,6 +130,26 @@ const acts = {
   'force.flood': 'The Basement is flooded until the next turn of {0}',
 } as const;
 
+/** What each thing is for. */
+const things = {
+  'mark.hits': 'Hits taken: {0} of {1}',
+  'help.map-a': 'The house: lines are ways, dotted arrows are shots. Lay the gun on a room to shoot.',
+  'help.map-b': 'The house: lines are ways, dotted arrows are shots. Lay the gun on a room to shoot.',
+  'help.lamp': 'It shines towards whose turn it is. Pushing it over ends your turn.',
+  'help.coin': 'It decided who begins.',
+  'help.pip': 'Lit: an action that is left this turn.',
+  'help.hit-a': 'It is turned over when its player is hit. The second hit loses.',
+  'help.hit-b': 'It is turned over when its player is hit. The second hit loses.',
+  'help.aim-a': 'To shoot: lay it on a room of the map.',
+  'help.aim-b': 'To shoot: lay it on a room of the map.',
+  'help.ear-a': 'To listen: lay it at the other’s cards.',
+  'help.ear-b': 'To listen: lay it at the other’s cards.',
+  'help.water-a': 'It lies on the Basement while it is flooded by its player.',
+  'help.water-b': 'It lies on the Basement while it is flooded by its player.',
+  'help.clip-a': 'It marks a room with a trap, for its owner alone.',
+  'help.clip-b': 'It marks a room with a trap, for its owner alone.',
+} as const;
+
 const fits = {
   'fit.cards': 'Room cards of {0} are not in their stack.',
   'fit.strangers': 'There are cards in your stack that do not belong there.',
@@ -126,7 +158,7 @@ const fits = {
   'bad-position': 'This position cannot be read: {0}.',
 } as const;
 
-export const lines = { ...refusals, ...log, ...asks, ...acts, ...fits };
+export const lines = { ...refusals, ...log, ...asks, ...acts, ...things, ...fits };
 
 const effects: { readonly [E in EffectId]: string } = {
   jump: 'Jump The Railing',
