@@ -13,15 +13,19 @@ import { twist } from './pointing.ts';
 
 const heldPiece = (sees: Sees) => sees.state.held?.h ?? null;
 /**
- * Where the piece in my hand stood when the pointer moved last: a tall one is often gripped by its head, a square away.
+ * Where the piece in my hand stands under the pointer as it is now: a tall one is often gripped by its head, a square
+ * away. It has not been carried there yet: it hung under the pointer as it was `last`.
  */
-const footOf = (sees: Sees) => sees.state.motion.held;
+function footOf(sees: Sees, e: PointerInput, last: PointerInput): { x: number; z: number } {
+  const { held } = sees.state.motion;
+  return held === null ? e.at : { x: held.x + e.at.x - last.at.x, z: held.z + e.at.z - last.at.z };
+}
 
 /** Null beyond the table: from there it comes back. */
-function dropAt(e: PointerInput, sees: Sees): Drop | null {
+function dropAt(e: PointerInput, sees: Sees, last: PointerInput): Drop | null {
   if (e.off === true) return null;
   const { held } = sees.state,
-    drop = dropOn(sees.view, heldPiece(sees), e.on, e.at, footOf(sees) ?? e.at);
+    drop = dropOn(sees.view, heldPiece(sees), e.on, e.at, footOf(sees, e, last));
   const to = held === null || held.source === null ? undefined : drawFrom(sees.view, held.source)?.verb.to;
   // While rules bind what is drawn is drawn wherever it is let go.
   return drop !== null && to !== undefined && (drop.zone === to || held?.quiet === true) ? { ...drop, lit: true } : drop;
@@ -37,12 +41,12 @@ export const dragging: GestureState<'dragging'> = {
     if (e.id !== mode.id) return null;
     // Taken out of the hand by the table: the pointer is free again.
     if (!sees.state.held) return idleWith();
-    return goto({ ...mode, last: e, shake: shaken(mode.shake ?? STILL, mode.last, e) }, { t: 'carry', at: e.at, drop: dropAt(e, sees) });
+    return goto({ ...mode, last: e, shake: shaken(mode.shake ?? STILL, mode.last, e) }, { t: 'carry', at: e.at, drop: dropAt(e, sees, mode.last) });
   },
   up(mode, e, sees) {
     if (e.id !== mode.id) return null;
     if (!sees.state.held) return idleWith();
-    const drop: Effect = { t: 'drop', drop: dropAt(e, sees), at: e.at };
+    const drop: Effect = { t: 'drop', drop: dropAt(e, sees, mode.last), at: e.at };
     const dice = (mode.shake?.turns ?? 0) >= SHAKE_TURNS ? thrownHeld(sees) : [];
     return dice.length === 0 ? idleWith(drop) : idleWith(drop, { t: 'verb', verb: { t: 'roll', pieces: dice }, origin: originOf(e) });
   },

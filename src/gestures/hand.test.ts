@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { zone } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove } from '../../server-modules/protocol/messages.ts';
 import { grippedOf } from '../store/hand/grip.ts';
-import { h, smallView, withPieces } from '../store/testing.ts';
+import { h, smallView, withPieces, zoneView } from '../store/testing.ts';
 import { hands, inZone, piece } from './testing/hands.ts';
 import type { Target } from './types.ts';
 
@@ -32,6 +32,19 @@ describe('pointing and dragging', () => {
     t.up(null, [100, 20]);
     expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 2, onto: 'felt', at: { x: 1000, z: 200, turn: 0 } });
     expect(t.hand.mode()).toBe('idle');
+  });
+
+  test('a tall piece is meant for the place below its foot as the hand is now, not as it was a move ago', async () => {
+    const base = withPieces(smallView([]), { 2: { x: 0, z: 0 } });
+    const zones = new Map(base.zones).set(zone('near'), zoneView('near', { kind: 'slot', x: 2000, z: 0, w: 400, d: 400 }));
+    const lay: LegalMove = { move: 'aim', verb: { t: 'put', piece: h(2), onto: zone('near') }, words: { k: 'aim' } };
+    const t = await hands({ ...base, zones, rules: { ...base.rules!, can: [lay] } });
+    t.down(piece(2), [0, 0]);
+    t.move(null, [20, 0]);
+    t.move(null, [200, 0]);
+    expect(t.get().held?.drop).toMatchObject({ zone: 'near', lit: true });
+    t.move(null, [400, 0]);
+    expect(t.get().held?.drop?.zone).not.toBe('near');
   });
 
   test('a piece let go beyond the table comes back, with a sentence', async () => {

@@ -55,7 +55,7 @@ const GROUND: ReadonlySet<string> = new Set(['board', 'tray']);
 export function startDrag(down: PointerInput, long: boolean, e: PointerInput, sees: Sees): Step {
   const h = pieceAt(down),
     origin = originOf(down),
-    drag: Mode = { s: 'dragging', id: down.id, last: e };
+    drag: Mode = { s: 'dragging', id: down.id, last: { ...e, at: down.at } };
   if (down.button !== 0) return idleWith();
   const piece = h === null ? undefined : sees.view.pieces.get(h);
   if (piece && swivels(sees.view, piece.h)) return goto({ s: 'swivelling', down, h: piece.h });
