@@ -129,7 +129,7 @@ export const impostersAnswers: readonly Moment[] = [
       if (window === 'card') game.does('A', 'play imp.door1');
       else {
         game.does('C', 'step C H8');
-        game.does('C', 'land C H8');
+        game.does('C', 'land.CV C H8');
       }
       if (window === 'outcome') {
         for (const who of 'ABCD') game.does(who, 'pass');

@@ -74,7 +74,7 @@ export const impostersMoments: readonly Moment[] = [
     });
     const game = open('ABD', breach('crw.sheriff'), breach('crw.portal'));
     game.does('C', 'step C H8');
-    resolves(game, 'C', 'land C H8');
+    resolves(game, 'C', 'land.CV C H8');
     waitsFor(game, 'swap');
     game.sized('C', () => game.does('C', 'swap crw.dash'));
     game.look();
@@ -127,7 +127,7 @@ export const impostersMoments: readonly Moment[] = [
     const game = open('ABCD', slot('wld.ghost'), slot('wld.duel'));
     game.pair.crash();
     game.does('C', 'step C A13');
-    game.does('C', 'land C A13');
+    game.does('C', 'land.wild C A13');
     allPass(game);
     game.look();
     game.hide('ABD');
@@ -167,7 +167,7 @@ export const impostersMoments: readonly Moment[] = [
     };
     const game = open('BD', iced, iced, {}, [{ theft: [0] }, { theft: [1] }]);
     game.does('C', 'step C H8');
-    resolves(game, 'C', 'land C H8');
+    resolves(game, 'C', 'land.CV C H8');
     waitsFor(game, 'choose');
     game.sized('C', () => game.does('C', 'plunder A'));
     game.look();
@@ -248,7 +248,7 @@ export const impostersMoments: readonly Moment[] = [
     });
     const game = open('BCD', last('imp.dash', 'wld.ghost', 'crw.dash'), last('imp.seer', 'wld.duel', 'crw.spy'));
     game.does('C', 'step C H8');
-    resolves(game, 'C', 'land C H8');
+    resolves(game, 'C', 'land.CV C H8');
     if (game.pair.view(0, 'wim').room.phase !== 'over') throw new Error('the game goes on');
     game.look();
     for (const user of ['bob', 'cleo', 'wim']) game.pair.act(user, { t: 'proof' });

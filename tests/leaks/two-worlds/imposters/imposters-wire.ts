@@ -154,7 +154,7 @@ export const impostersWire: readonly Moment[] = [
     const game = open('BD', at(held, { theft: [0] }), at(held, { theft: [1] }));
     resolves(game, 'A', 'play.1 imp.robbery C');
     game.does('C', 'step C H8');
-    resolves(game, 'C', 'land C H8');
+    resolves(game, 'C', 'land.CV C H8');
     if (game.pair.view(0, 'wim').room.phase !== 'over') throw new Error('the game goes on');
     game.look();
     for (const user of ['bob', 'dan', 'wim']) game.pair.act(user, { t: 'proof' });
