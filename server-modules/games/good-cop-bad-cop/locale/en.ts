@@ -47,8 +47,13 @@ const refusals = {
   'no-shot': 'That shot is off already.',
   'no-other-target': 'No other target.',
   'bad-target': 'This card cannot be played on that.',
+  'nobody-out': 'Nobody is out whom it could bring back.',
+  'nobody-wounded': 'Nobody is wounded.',
+  'nobody-armed': 'Nobody is armed whom it could be played on.',
+  'nobody-aims': 'Nobody aims at you whom it could hit.',
   'nothing-shown': 'There is no card to look at.',
-  peek: 'That card is not yours to see.',
+  seen: 'You know that card already: rest on it, and it is shown to you.',
+  peek: 'To look at a hidden card is an action: pull at its edge in your turn.',
   'by-rules': 'That does not move like this.',
 } as const;
 
