@@ -36,8 +36,10 @@ export function Grip() {
   const view = useView();
   const held = useTable((state) => state.held);
   const walk = useTable((state) => state.walk);
+  const would = useTable((state) => state.would);
   const say = useSay();
-  const lines = [...(all === null ? [] : [text({ all, n })]), ...(view === null ? [] : [...wouldMeet(walk), ...wouldDo(view, held)].map(say))];
+  const does = view === null ? [] : [...wouldMeet(walk), ...wouldDo(view, held), ...(would === null ? [] : [would])];
+  const lines = [...(all === null ? [] : [text({ all, n })]), ...does.map(say)];
   if (lines.length === 0) return null;
   return (
     <div ref={box} className={css.grip} style={{ transform: last }} data-testid={all === null ? 'would' : 'grip'} aria-hidden="true">
