@@ -94,12 +94,16 @@ export function Question({ aside }: { aside: boolean }) {
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
       },
     }));
-    const foot = ask.window && (
+    // Whoever can do nothing is asked where no clock runs all the same, and is told why.
+    const byHand = ask.end === null && items.some(({ idle }) => idle) && answers.every(({ verb, acts }) => verb === null || acts.length === 0);
+    const foot = ask.window ? (
       <>
         <Thinking view={view} />
         <HoldButton view={view} />
       </>
-    );
+    ) : byHand ? (
+      ui.windows.byHand
+    ) : null;
     return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />;
   }
   const acts = offered(view);
