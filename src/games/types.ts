@@ -3,7 +3,7 @@
 
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
-import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, RoomView, View } from '../../server-modules/protocol/messages.ts';
 import type { JigsawCut } from '../scene/pieces/cut-line.ts';
 import type { Bodily } from '../store/hand/weight.ts';
 import type { OwnBody } from './own.ts';
@@ -270,9 +270,7 @@ export interface GameArt extends Bodily {
   moments?: { readonly [line: string]: Moment };
   /** How many of the actions of a turn (the fact `ap`) an act takes; null: none, or it is not told. */
   costs?(act: LegalMove, view: View): number | null;
-  /**
-   * What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from nothing but his own View.
-   */
+  /** What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from his own View alone. */
   role?(view: View): OwnRole | null;
   /** What a seat was, and on which side, once the game is over: by what lies open, so all see the same. */
   was?(seat: Seat, view: View): Was | null;
@@ -286,6 +284,8 @@ export interface GameArt extends Bodily {
   icons?: { readonly [move: string]: InterfaceIcon };
   /** Moves that end what one is asked for, a turn or one's part in a window: offered last, and set apart. */
   ends?: readonly string[];
+  /** Can a window of this kind (`react.bite`) open and close by itself with these options? Yes, if nothing is said. */
+  stops?(kind: string, options: RoomView['options']): boolean;
   /** A marker that lies with its print down. */
   liesDown?(piece: PieceView): boolean;
 }

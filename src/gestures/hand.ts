@@ -92,10 +92,7 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     if (was === 'pointing' && mode.s !== 'pointing') store.do.grip(null);
     for (const effect of result.out) run(store, effect);
     // The move that starts a drag or a box already moves it.
-    const begun =
-      input.t === 'move' &&
-      (was === 'pointing' || was === 'aiming') &&
-      (result.to.s === 'dragging' || result.to.s === 'boxing' || result.to.s === 'swivelling' || result.to.s === 'walking');
+    const begun = input.t === 'move' && (was === 'pointing' || was === 'aiming') && BEGUN.has(result.to.s);
     return begun ? step(input) || true : true;
   }
 
@@ -208,6 +205,9 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
   };
 }
 
+/** What is drawn while it goes on: the move that begins it is the first that it sees. */
+const BEGUN: ReadonlySet<ModeName> = new Set(['dragging', 'boxing', 'swivelling', 'edging', 'walking']);
+
 /** The one place where a gesture reaches the store. */
 export function run(store: TableStore, e: Effect): void {
   const s = store.do;
@@ -229,7 +229,7 @@ export function run(store: TableStore, e: Effect): void {
     case 'walk':
       return s.walk(e.step);
     case 'swivel':
-      return s.swivel(e.pose);
+      return s.swivel(e.pose, e.would ?? null);
     case 'raise':
       return s.raise(e.h);
     case 'tap':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { zone } from '../../server-modules/kernel/ids.ts';
+import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import type { LegalMove } from '../../server-modules/protocol/messages.ts';
 import { h, smallView, withPieces } from '../store/testing.ts';
 import { hands, piece } from './testing/hands.ts';
@@ -22,6 +22,28 @@ describe('a piece that points', () => {
     t.up(null, [-120, -100]);
     expect(t.verbs()).toEqual([{ t: 'turn', piece: GUN, degrees: 315 }]);
     expect(t.get().motion.along.size).toBe(0);
+  });
+
+  test('whom it would point at, and that it would be pushed, is said while the hand has it; too near for either, nothing is', async () => {
+    const turned = await table(aim(90), { ...aim(315), words: { k: 'aim', a: [{ s: seat('B') }] } });
+    turned.down(piece(2), [0, 0]);
+    turned.move(null, [150, 20]);
+    expect(turned.get().would).toEqual({ k: 'aim' });
+    turned.move(null, [-120, -100]);
+    expect(turned.get().would).toEqual({ k: 'aim', a: [{ s: 'B' }] });
+    turned.move(null, [10, 0]);
+    expect([turned.get().would, turned.get().motion.along.size]).toEqual([null, 0]);
+    turned.move(null, [150, 20]);
+    turned.up(null, [150, 20]);
+    expect(turned.get().would).toBe(null);
+    const pushed = await table(push);
+    pushed.down(piece(2), [0, 0]);
+    pushed.move(null, [0, -30]);
+    expect(pushed.get().would).toBe(null);
+    pushed.move(null, [0, -45]);
+    expect(pushed.get().would).toEqual({ k: 'shoot' });
+    pushed.up(null, [0, -45]);
+    expect(pushed.get().would).toBe(null);
   });
 
   test('let go on itself, or called off, it points where it pointed', async () => {

@@ -2,7 +2,7 @@
 // at; pushed along its own direction, it is pushed; where it can only be raised, a pull raises it.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import type { LegalMove, View } from '../../server-modules/protocol/messages.ts';
+import type { LegalMove, Line, View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, norm } from '../store/place.ts';
 import { actsOn } from '../store/rules/targets.ts';
 import { goto, idleWith, originOf, type GestureState, type Sees } from './state.ts';
@@ -16,6 +16,11 @@ const LIFTED = 120;
 type Turn = LegalMove & { verb: { t: 'turn' } };
 const turnsOf = (view: View, h: Handle): Turn[] => actsOn(view, h).filter((act): act is Turn => act.verb.t === 'turn');
 const isPush = (view: View, h: Handle): boolean => actsOn(view, h).some(({ verb }) => verb.t === 'push');
+/** Several ways to push it are told apart afterwards: then the move alone is named. */
+function pushWords(view: View, h: Handle): Line | null {
+  const [act, ...more] = actsOn(view, h).filter(({ verb }) => verb.t === 'push');
+  return act === undefined ? null : more.length > 0 ? { k: `move.${act.move}` } : act.words;
+}
 /** What a hand does that is raised: the first that its piece is pressed for, where it cannot be turned. */
 const raised = (view: View, h: Handle): LegalMove | null =>
   turnsOf(view, h).length > 0 ? null : (actsOn(view, h).find(({ verb }) => verb.t === 'press') ?? null);
@@ -64,11 +69,15 @@ export const swivelling: GestureState<'swivelling'> = {
     const at = feltPose(view, piece);
     if (isPush(view, mode.h)) {
       const far = Math.max(0, Math.min(PUSH, along(view, mode.h, mode.down, e))),
-        turn = (at.turn * Math.PI) / 180;
-      return goto(mode, { t: 'swivel', pose: { h: mode.h, x: at.x + Math.sin(turn) * far, y: 0, z: at.z - Math.cos(turn) * far, turn: at.turn } });
+        turn = (at.turn * Math.PI) / 180,
+        would = far < PUSH ? null : pushWords(view, mode.h);
+      return goto(mode, { t: 'swivel', pose: { h: mode.h, x: at.x + Math.sin(turn) * far, y: 0, z: at.z - Math.cos(turn) * far, turn: at.turn }, would });
     }
     const way = nearest(sees, mode.h, e.at);
-    return way === null ? null : goto(mode, { t: 'swivel', pose: { h: mode.h, x: at.x, y: LIFTED, z: at.z, turn: way.turn } });
+    // On the piece itself letting go leaves it as it was.
+    if (way === null) return goto(mode, { t: 'swivel', pose: null });
+    const would = (way.act ?? raised(view, mode.h))?.words ?? null;
+    return goto(mode, { t: 'swivel', pose: { h: mode.h, x: at.x, y: LIFTED, z: at.z, turn: way.turn }, would });
   },
   up(mode, e, sees) {
     if (e.id !== mode.down.id) return null;

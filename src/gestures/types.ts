@@ -72,8 +72,11 @@ export type Effect =
   /** What is held is let down to push, or lifted again. */
   | { t: 'low'; on: boolean }
   | { t: 'walk'; step: WalkStep }
-  /** A piece turns on its place, or is pushed; null: it is let go. */
-  | { t: 'swivel'; pose: PoseMsg | null }
+  /**
+   * A piece turns on its place, is pushed, or its edge is lifted; null: it is let go. `would`: what letting go would
+   * do.
+   */
+  | { t: 'swivel'; pose: PoseMsg | null; would?: Line | null }
   | { t: 'raise'; h: Handle }
   | { t: 'tap' }
   /** A piece was pulled that does not go that way: locked, or one that is only looked at, turned or led. */
@@ -107,6 +110,8 @@ export type Effect =
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type Wish = Without<CameraWish>;
 
+/** So far is an edge pulled before it is clear that it is meant: a hand that only presses slips less, pixels. */
+export const EDGE_PX = 16;
 /** Pixels before a press becomes a drag. */
 export const DRAG_START_PX = 6;
 /** Milliseconds of rest before a press is a long press. */

@@ -60,6 +60,7 @@ export function emptyState(): TableState {
     pen: { colour: 14, width: 24 },
     clipboard: { pieces: [], cut: false },
     grip: null,
+    would: null,
     refusal: null,
     toasts: [],
     camera: null,

@@ -106,8 +106,11 @@ export interface TableActions {
   grip(grip: TableState['grip']): void;
   drop(drop: Drop | null, at: { x: number; z: number }): void;
   release(): void;
-  /** Shows a piece turned or pushed on its place, for me alone until it is let go (null). */
-  swivel(pose: PoseMsg | null): void;
+  /**
+   * Shows a piece turned, pushed or lifted on its place, and says what letting go would do, for me alone until it is
+   * let go (null).
+   */
+  swivel(pose: PoseMsg | null, would?: Line | null): void;
   /** Shows pieces elsewhere, for me alone, until they are let go (null). */
   gatherUp(poses: readonly PoseMsg[] | null): void;
   /** What I hold is let down onto the felt, where it pushes what it meets; or lifted again. */

@@ -180,7 +180,8 @@ export function createTableStore(env: StoreEnv): TableStore {
     pen(pen) {
       state.setState((s) => ({ pen: { ...s.pen, ...pen } }));
     },
-    swivel(pose) {
+    swivel(pose, would = null) {
+      if (JSON.stringify(state.getState().would) !== JSON.stringify(would)) state.setState({ would });
       const { along } = state.getState().motion;
       along.clear();
       if (pose) along.set(pose.h, pose);

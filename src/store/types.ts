@@ -209,6 +209,8 @@ export interface TableState {
   walk: Walking | null;
   /** A pile that is pressed and not lifted yet; `all`: it would be lifted as a whole. */
   grip: { pile: ZoneId; all: boolean } | null;
+  /** What letting go of a piece would do that turns, is pushed or lifted on its place. */
+  would: Line | null;
   motion: Motion;
   selection: ReadonlySet<Handle>;
   /** Cards of my hand that are marked for an answer of several, and the question that it is. */

@@ -3,7 +3,6 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { pull } from './support/cop.ts';
 import { directorOf, type Director } from './support/director.ts';
 import { begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { click, enter, eventually, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Player } from './support/player.ts';
@@ -56,10 +55,26 @@ test('a touch of the Equipment deck draws from it', async () => {
   await eventually(async () => (await zones(mira.page)).find(({ id }) => id === 'hand-A')?.count === 2, 'it is in the hand');
 });
 
-test('the edge of a card that is pulled as far as to the own hand is looked at', async () => {
+test('the edge of a card that is pulled as far as to the own hand is looked at; the plate says how, and the hand what it is about to do', async () => {
   await lay();
-  const card = await placeOfPiece(mira.page, (await at(mira, 'slot-C-M')) as never);
-  await pull(mira, card, await placeOfZone(mira.page, 'mat-A'));
+  const { page } = mira,
+    card = await placeOfPiece(page, (await at(mira, 'slot-C-M')) as never),
+    end = await placeOfZone(page, 'mat-A'),
+    would = page.getByTestId('would');
+  await page.mouse.move(card.x, card.y, { steps: 3 });
+  await page
+    .getByTestId('hover')
+    .getByText(/pull at the edge/)
+    .waitFor();
+  await shot(mira, 'newcomer-edge-hint');
+  await page.mouse.down();
+  await page.mouse.move(card.x, card.y - 10, { steps: 2 });
+  expect(await would.count()).toBe(0);
+  await page.mouse.move(end.x, end.y, { steps: 6 });
+  await would.getByText(/^Look at .* middle card$/).waitFor();
+  await shot(mira, 'newcomer-edge');
+  await page.mouse.up();
+  await eventually(async () => (await would.count()) === 0, 'it is let go');
   await eventually(async () => /middle card: Honest/.test(await told(mira)), 'it was looked at');
   await skipped(mira.page);
 });

@@ -203,7 +203,7 @@ describe('games for many', () => {
     await director.lay({ cards: { A: '(H)(C)(H)', B: '(K)(C)(H)', C: '(H)(H)(C)', D: '(C)(A)(C)' }, turn: 'A', phase: 'action', hands: {} });
     const card = await eventually(async () => (await pieces(desk.page)).find(({ zone, kind }) => zone === 'slot-B-L' && kind === 'card')?.h, 'his left card');
     const at = await placeOfPiece(desk.page, card);
-    await pull(desk, at, beside(at, 0, -12));
+    await pull(desk, at, beside(at, 0, -20));
     await open(desk);
     await entries(desk, /Tobias's left card: Kingpin/)
       .first()

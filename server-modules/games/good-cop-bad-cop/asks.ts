@@ -63,7 +63,10 @@ const aim: Def<'aim'> = {
     return keeps ? { t: 'endTurn' } : { t: 'aim', at: aims(c, seat)[0] ?? seat };
   },
   // Whoever is armed all can see.
-  words: (k, v, me) => (!me ? { k: 'ask.aim.all', a: [{ s: v.seat }] } : { k: isArmed(k, v.seat) ? 'ask.aim' : 'ask.aim.unarmed' }),
+  words(k, v, me) {
+    const key = isArmed(k, v.seat) ? 'ask.aim' : 'ask.aim.unarmed';
+    return me ? { k: key } : { k: `${key}.all`, a: [{ s: v.seat }] };
+  },
 };
 
 /**

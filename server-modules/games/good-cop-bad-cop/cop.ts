@@ -46,7 +46,12 @@ export const CODES = [
   'no-shot',
   'no-other-target',
   'bad-target',
+  'nobody-out',
+  'nobody-wounded',
+  'nobody-armed',
+  'nobody-aims',
   'nothing-shown',
+  'seen',
   'peek',
   'by-rules',
 ] as const;

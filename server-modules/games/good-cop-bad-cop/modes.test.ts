@@ -87,3 +87,13 @@ describe('assisted', () => {
     expect(rulesView(s, A)?.over).toBeNull();
   });
 });
+
+test('what the others read of a turn that is about to end: that somebody aims only where he is armed, and each his own', () => {
+  const reads = (guns: object, by: string | null): unknown =>
+    rulesView(match({ position: { turn: 'A', phase: 'aim', guns } }), by === null ? null : seat(by))?.ask?.words;
+  for (const by of ['B', null]) {
+    expect(reads({ A: 'B' }, by)).toEqual({ k: 'ask.aim.all', a: [{ s: 'A' }] });
+    expect(reads({}, by)).toEqual({ k: 'ask.aim.unarmed.all', a: [{ s: 'A' }] });
+  }
+  expect([reads({ A: 'B' }, 'A'), reads({}, 'A')]).toEqual([{ k: 'ask.aim' }, { k: 'ask.aim.unarmed' }]);
+});

@@ -1,14 +1,16 @@
 // What a hand means at this table beside the gestures of the moves. (GC 5)
 
 import type { PieceId, Seat } from '../../kernel/ids.ts';
-import type { Verb } from '../../kernel/verb.ts';
+import type { Verb, VerbOf } from '../../kernel/verb.ts';
 import { meant } from '../../rules/circle.ts';
 import { reader } from '../../rules/hand/reader.ts';
-import { BY_RULES, FREE, refuse } from '../../rules/hand/reading.ts';
+import { BY_RULES, FREE, ontoOf, refuse } from '../../rules/hand/reading.ts';
 import type { Reading } from '../../rules/types.ts';
 import { asks } from './asks.ts';
 import { active, placeOf, weaponOf, type Cop, type PlayerView } from './cop.ts';
+import { kindHeld } from './moves/hands.ts';
 import { moves } from './moves/index.ts';
+import { checkTargets, checkWindow } from './moves/targets.ts';
 import { handOf, MARKER, matOf } from './names.ts';
 
 /** Moves, a free hand, or nothing; looks at nothing but what the seat sees. */
@@ -21,10 +23,10 @@ function otherwise(k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading<Cop>
       if (verb.piece === MARKER) return active(k) === seat ? FREE : BY_RULES;
       return null;
     case 'put':
-      return verb.piece === MARKER && verb.onto === matOf(seat) ? FREE : null;
+      return verb.piece === MARKER && verb.onto === matOf(seat) ? FREE : astray(k, seat, verb);
     case 'flip': {
       const card = placeOf(k, verb.piece);
-      return card === null || card.seat === seat ? BY_RULES : refuse('peek');
+      return card === null || card.seat === seat ? BY_RULES : refuse(card.up ? 'face-up' : card.face === null ? 'peek' : 'seen');
     }
     case 'turn': {
       if (verb.piece !== weaponOf(k, seat)) return null;
@@ -34,4 +36,11 @@ function otherwise(k: PlayerView, seat: Seat, verb: Verb<PieceId>): Reading<Cop>
     default:
       return null;
   }
+}
+
+/** Equipment that is laid where nothing is played is refused for its own reason, if it has one now. */
+function astray(k: PlayerView, seat: Seat, verb: VerbOf<'put', PieceId>): Reading<Cop> | null {
+  const kind = ontoOf(k, verb) === handOf(seat) ? null : kindHeld(k, seat, verb.piece);
+  const no = kind === null ? null : (checkWindow(k, kind) ?? checkTargets(k, seat, kind, {}));
+  return no === null || no === 'bad-target' || no === 'choose-card' ? null : refuse(no);
 }

@@ -9,7 +9,7 @@ import { playInput } from '../../rules/session.ts';
 import type { Session } from '../../rules/working.ts';
 import type { Code } from './cop.ts';
 import { EQUIPMENT } from './data.ts';
-import { slotOf } from './names.ts';
+import { handOf, slotOf } from './names.ts';
 import { does, match, tries } from './testing.ts';
 
 const CARDS = { A: '(H)(H)(C)', B: '(C)(C)(A)', C: '(H)(C)(K)', D: '(H)(H)(C)', E: 'CCH' };
@@ -25,7 +25,7 @@ const ALL = EQUIPMENT.flatMap(({ kind, copies }) => Array<string>(copies).fill(k
 const over = (): Session => does(table({ guns: { A: 'B' }, wounded: ['B'] }), 'A', { t: 'shoot' });
 const restrained = (): Session => does(shot({ C: ['restraining-order'], D: ['k-9-unit'] }), 'C', play('restraining-order'));
 
-const MOVES: { readonly [C in Exclude<Code, 'peek' | 'by-rules' | 'nobody-there'>]: () => Try } = {
+const MOVES: { readonly [C in Exclude<Code, 'peek' | 'seen' | 'by-rules' | 'nobody-there'>]: () => Try } = {
   over: () => [over(), 'A', { t: 'equip' }],
   out: () => [table({ out: ['E'], turn: 'A' }), 'E', { t: 'equip' }],
   'not-your-turn': () => [table(), 'B', { t: 'equip' }],
@@ -66,6 +66,10 @@ const MOVES: { readonly [C in Exclude<Code, 'peek' | 'by-rules' | 'nobody-there'
     play('restraining-order'),
   ],
   'bad-target': () => [table({ hands: { A: ['med-kit'] } }), 'A', play('med-kit', { a: 'B' })],
+  'nobody-out': () => [table({ hands: { A: ['defibrillator'] } }), 'A', play('defibrillator')],
+  'nobody-wounded': () => [table({ hands: { A: ['med-kit'] } }), 'A', play('med-kit')],
+  'nobody-armed': () => [table({ hands: { A: ['taser'] } }), 'A', play('taser')],
+  'nobody-aims': () => [undead({ hands: { A: ['crossbow'] }, zombies: { E: 'B' } }), 'A', play('crossbow')],
   'nothing-shown': () => [table({ hands: { A: ['metal-detector'] } }), 'A', play('metal-detector')],
 };
 
@@ -91,4 +95,25 @@ test.each(HANDS)('%s, of a hand', (code, by, verb) => {
   const done = playInput(s, seat(by), verb(s), 0);
   expect(done.ok ? 'ok' : done.error.code).toBe(code);
   expect(hashWorld(s.world)).toBe(before);
+});
+
+test('Equipment that is laid where nothing is played says why there is nobody for it; where there is somebody, that it does not move like this', () => {
+  const code = (s: Session, card: string): string => {
+    const id = orderOf(s.world, handOf(seat('A'))).find((one) => one.startsWith(`eq-${card}-`)) as PieceId;
+    const done = playInput(s, seat('A'), { t: 'put', piece: id, onto: zone('felt') }, 0);
+    return done.ok ? 'ok' : done.error.code;
+  };
+  const hands = { hands: { A: ['defibrillator'] } };
+  expect(code(table(hands), 'defibrillator')).toBe('nobody-out');
+  expect(code(table({ ...hands, out: ['D'] }), 'defibrillator')).toBe('by-rules');
+  expect(code(table({ hands: { A: ['riot-shield'] } }), 'riot-shield')).toBe('only-reaction');
+});
+
+test('a card of somebody that is turned over says that I know it already, that it lies open, or that looking is an action', () => {
+  const s = table({ known: { BL: ['A'] } });
+  const code = (by: string, at: string): string => {
+    const done = playInput(s, seat(by), { t: 'flip', piece: orderOf(s.world, slotOf(seat(at), 'L'))[0] as PieceId }, 0);
+    return done.ok ? 'ok' : done.error.code;
+  };
+  expect([code('A', 'B'), code('C', 'B'), code('A', 'C'), code('A', 'E')]).toEqual(['seen', 'peek', 'peek', 'face-up']);
 });

@@ -15,7 +15,7 @@ import { INTEGRITY_KEYS, paintIntegrity, paintIntegrityBack } from './integrity.
 import { marks, threats } from './marks.ts';
 import { ARROW, BADGE, INFECTION, OUT, paintArrow, paintBadge, paintInfection, paintOut, paintWound, SIDES_OF_DIE, sidesCell, WOUND } from './pieces.ts';
 import { moments } from './moments.ts';
-import { ends, icons } from './moves.ts';
+import { ends, icons, stops } from './moves.ts';
 import { role, was } from './role.ts';
 
 const CELLS: readonly Cell[] = [
@@ -87,6 +87,7 @@ function pressables(piece: PieceView, view: View): readonly Pressable[] {
 export const copArt: GameArt = {
   icons,
   ends,
+  stops,
   id: 'good-cop-bad-cop',
   felt: '#1D3350',
   line: '#E8C98A',

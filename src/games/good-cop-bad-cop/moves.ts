@@ -18,4 +18,7 @@ export const icons: NonNullable<GameArt['icons']> = {
   discard: 'trash',
 };
 
-export const ends: NonNullable<GameArt['ends']> = ['endTurn', 'pass'];
+/** Without a clock everybody asked is waited for: there is nothing to be stopped. */
+export const stops: NonNullable<GameArt['stops']> = (kind, options) => options['reaction'] !== 0 && (kind !== 'react.bite' || options['variant'] === 'zombies');
+
+export const ends: NonNullable<GameArt['ends']> = ['endTurn', 'pass', 'always'];

@@ -17,5 +17,6 @@ export const options: GameOptions<typeof lobby> = (common, own) => ({
     },
     clock(common, 'reaction', common.reaction, 12, [12, 20, 40]),
     clock(common, 'turn', common.turnTime, 90, [60, 90, 180]),
+    clock(common, 'choice', common.choiceTime, 30, [30, 60, 120]),
   ],
 });

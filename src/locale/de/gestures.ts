@@ -5,6 +5,7 @@ import type { Same } from '../same.ts';
 
 export const gestureWords: Same<typeof english> = {
   drag: (what, where) => `„${what}“ auf „${where}“ ziehen`,
+  before: (what) => `„${what}“ vor dich ziehen`,
   hand: (what) => `„${what}“ in deine Hand ziehen`,
   back: (what) => `„${what}“ anheben und zurück in deine Hand legen`,
   first: (what) => `„${what}“ nach vorn ziehen`,
@@ -14,12 +15,13 @@ export const gestureWords: Same<typeof english> = {
   double: (what) => `„${what}“ zweimal drücken`,
   turn: (what, key) => `„${what}“ festhalten und mit dem Mausrad oder ${key} drehen`,
   fingers: (what) => `„${what}“ mit zwei Fingern drehen`,
-  aim: (what) => `neben „${what}“ ziehen, bis es dorthin zeigt`,
+  aim: (what) => `rund um „${what}“ ziehen, bis es dorthin zeigt`,
   push: (what) => `„${what}“ schieben, wohin es zeigt`,
-  edge: (what) => `„${what}“ am Rand ein wenig anheben`,
+  edge: (what) => `am Rand von „${what}“ ziehen und loslassen`,
   gather: (what, where) => `„${what}“ und was du sonst willst auf „${where}“ ziehen, dann bestätigen`,
   raise: (what) => `„${what}“ antippen, dann den Knopf dazu drücken`,
   dragAny: (what) => `„${what}“ auf einen Ort ziehen, der aufleuchtet`,
+  aimAny: (what) => `rund um „${what}“ ziehen, bis es auf den zeigt, den du meinst`,
   part: (what) => `auf „${what}“ das drücken, was dafür steht`,
   tapAny: () => 'einen Ort drücken, der aufleuchtet',
   question: () => 'in der Frage auswählen',

@@ -9,7 +9,7 @@ export const tableLines: typeof english = {
   stood: '{0} ist aufgestanden.',
   swapped: '{0} hat den Platz getauscht.',
   'swap-offered': '{0} möchte mit {1} den Platz tauschen.',
-  'bot-sits': 'Ein Bot spielt {0}.',
+  'bot-sits': '{0} setzt sich.',
   'bot-leaves': 'Der Bot hat {0} geräumt.',
   started: 'Spiel {0} hat begonnen: {1}, {2}.',
   host: '{0} leitet jetzt den Tisch.',

@@ -112,6 +112,7 @@ export const tableWords: Same<typeof english> = {
     passesIn: 'Du passt in',
     thinking: (names, count, own) => `${names} ${count > 1 ? 'überlegen' : own ? 'überlegst' : 'überlegt'}`,
     hint: (key) => `Hält es für dich offen (${key}). Das kann jeder, der gefragt ist, was er auch hat.`,
+    byHand: 'Du kannst jetzt nichts spielen. Ohne Uhr passt jeder Gefragte von Hand, damit niemand erfährt, wer könnte.',
     stops: 'Halte an, wenn …',
     stopsLead: 'Dann wirst du gefragt, auch wenn du nichts tun kannst. Die anderen sehen nur, dass du überlegst.',
   },

@@ -10,7 +10,7 @@ export const tableLines: { readonly [K in TableLine]: string } = {
   stood: '{0} stood up.',
   swapped: '{0} swapped seats.',
   'swap-offered': '{0} would like to swap to {1}.',
-  'bot-sits': 'A bot plays {0}.',
+  'bot-sits': '{0} sits down.',
   'bot-leaves': 'The bot left {0}.',
   started: 'Game {0} began: {1}, {2}.',
   host: '{0} is the host now.',

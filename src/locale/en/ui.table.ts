@@ -115,6 +115,7 @@ const windows = {
   passesIn: 'You pass in',
   thinking: (names: string, count: number, own: boolean) => `${names} ${count === 1 && !own ? 'thinks' : 'think'}`,
   hint: (key: string) => `Holds it open for you (${key}). Anybody who is asked can, whatever they hold.`,
+  byHand: 'You can play nothing now. Without a clock everybody asked passes by hand, so nobody learns who could.',
   stops: 'Stop me when …',
   stopsLead: 'Then you are asked even if you can do nothing. The others see only that you think.',
 };

@@ -21,7 +21,7 @@ import { lasts, pathOf } from './path.ts';
 import { NOWHERE, same, shownAt, type Shown } from './points.ts';
 import { useProgress } from './progress.ts';
 import { sentenceOf, whole } from './sentence.ts';
-import { guideSteps, type GuideStep } from './steps.ts';
+import { guideSteps, lessons, type GuideStep } from './steps.ts';
 import css from './guide.module.css';
 
 /** What of the page moves by itself is looked at again so often, milliseconds: the fan, a sheet that opens. */
@@ -45,7 +45,8 @@ export function Guide() {
   const offers = view === null ? NONE : offered(view);
   const steps = useMemo(() => {
     if (view === null) return [];
-    return guideSteps(view, offers, prompt, envOf(view, phone, fan));
+    const env = envOf(view, phone, fan);
+    return lessons(view, guideSteps(view, offers, prompt, env), env);
   }, [view, offers, prompt, phone, fan]);
   const { step, at, go } = useProgress(steps);
   const shown = useShown(step);

@@ -20,6 +20,7 @@ const matches = (media: string): boolean => typeof matchMedia === 'function' && 
 /** One end of many stands for them all: they light up as soon as the hand has begun. */
 function anyOf(view: View, step: ReturnType<typeof best>, by: By): string {
   if (step.how === 'drag' && step.from?.t === 'piece') return gestureWords().dragAny(nameOfPiece(view, step.from.h));
+  if (step.how === 'aim' && step.from?.t === 'piece') return gestureWords().aimAny(nameOfPiece(view, step.from.h));
   return step.how === 'tap' && step.from?.t !== 'piece' ? gestureWords().tapAny() : handOf(view, step, by);
 }
 

@@ -4,6 +4,7 @@ import type { View } from '../../../server-modules/protocol/messages.ts';
 import { nameOfPiece, say, zoneNameOf } from '../../locale/say.ts';
 import { gestureWords } from '../../locale/story.ts';
 import { isOwnRack } from '../../store/place.ts';
+import { matOf } from '../../store/rules/places.ts';
 import type { GuideStep, Spot } from './steps.ts';
 
 /** How turning is done: with two fingers, or by this key. */
@@ -43,7 +44,7 @@ export function handOf(view: View, { how, act, from, to }: Gestured, { touch, ke
         // What stands in my hand already is laid back into it.
         return (from?.t === 'piece' && view.pieces.get(from.h)?.zone === to.zone ? words.back : words.hand)(what);
       }
-      return words.drag(what, where);
+      return to?.t === 'zone' && to.zone === matOf(view, view.room.me.seat) ? words.before(what) : words.drag(what, where);
     case 'lead':
     case 'gather':
       return words[how](what, where);

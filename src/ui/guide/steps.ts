@@ -99,6 +99,13 @@ export function guideSteps(view: View, offers: readonly LegalMove[], prompt: Pro
   return [0, 1, 2].flatMap((part) => steps.filter((step) => late(step) === part));
 }
 
+/**
+ * What is worth being shown of them: where a window leaves nothing but to pass, that is its question's to say, and the
+ * first lesson is the own turn.
+ */
+export const lessons = (view: View, steps: readonly GuideStep[], env: GuideEnv): readonly GuideStep[] =>
+  view.rules?.ask?.role === 'window' && steps.every(({ act }) => act !== null && env.ends(act.move)) ? [] : steps;
+
 /** Done in the page alone. */
 export const IN_PAGE: ReadonlySet<How> = new Set(['question', 'list']);
 

@@ -36,10 +36,12 @@ export function Grip() {
   const view = useView();
   const held = useTable((state) => state.held);
   const walk = useTable((state) => state.walk);
+  const would = useTable((state) => state.would);
   // A finger has no rest before it presses.
   const hover = useTable((state) => (state.menu === null && state.asking === null && state.prompt === null ? state.hover : null));
   const say = useSay();
-  const does = view === null ? [] : held === null && walk === null ? pushDoes(view, hover) : [...wouldMeet(walk), ...wouldDo(view, held)];
+  const isIdle = held === null && walk === null && would === null;
+  const does = view === null ? [] : isIdle ? pushDoes(view, hover) : [...wouldMeet(walk), ...wouldDo(view, held), ...(would === null ? [] : [would])];
   const lines = [...(all === null ? [] : [text({ all, n })]), ...does.map(say)];
   if (lines.length === 0) return null;
   return (

@@ -68,6 +68,17 @@ describe('what the rules let a hand do with a piece', () => {
     return { ...base, rules: { ...base.rules!, can: acts } };
   };
 
+  test('a card that may only be looked at says by which gesture, as long as its face is not known', () => {
+    const look: LegalMove = { move: 'investigate', verb: { t: 'peek', piece: h(40) }, words: { k: 'look' } };
+    const of = (face: number | null, ...acts: LegalMove[]) => {
+      const base = withPiece({ kind: 'card', face, up: false });
+      return hoverText({ ...base, rules: { ...base.rules!, can: acts } }, h(40))?.lines;
+    };
+    expect(of(null, look)).toEqual(hintLines({ ...withPiece({ kind: 'card', face: null }), rules: { ...withPiece({}).rules!, can: [look] } }, h(40)));
+    expect(of(null, look)?.[0]).toContain('pull at the edge');
+    expect([of(7, look), of(null)]).toEqual([undefined, []]);
+  });
+
   test('is named with the gesture that does it, each move once, two at most', () => {
     const lay: LegalMove = { move: 'offer', verb: { t: 'put', piece: h(40), onto: zone('stand-B') }, words: { k: 'offer' } };
     const push: LegalMove = { move: 'tip', verb: { t: 'push', piece: h(40) }, words: { k: 'tip' } };
@@ -90,6 +101,22 @@ describe('what the rules let a hand do with a piece', () => {
     ]);
     expect(insteadLines(view, { on: h(40), to: at })).toEqual([expect.stringMatching(/^Trap: hold/)]);
     expect([insteadLines(view, { on: h(40), to: h(3) }), insteadLines(view, { on: h(1), to: h(3) })]).toEqual([[], [expect.stringMatching(/^Trap/)]]);
+  });
+
+  test('what is dragged before me is said so, not by the name of my place; what can point at several, that the hand chooses at whom', () => {
+    const base = smallView();
+    const view = (...acts: LegalMove[]) => ({
+      ...base,
+      zones: new Map(base.zones).set(zone('mat-A'), zoneView('mat-A', { kind: 'spot', owner: seat('A') })),
+      pieces: new Map(base.pieces).set(h(40), pieceView(40, 'felt', { kind: 'figure', x: 0, z: 0, turn: 0 })),
+      rules: { ...base.rules!, can: acts },
+    });
+    const arm: LegalMove = { move: 'arm', verb: { t: 'put', piece: h(40), onto: zone('mat-A') }, words: { k: 'arm' } };
+    const aim = (degrees: number): LegalMove => ({ move: 'aim', verb: { t: 'turn', piece: h(40), degrees }, words: { k: 'aim' } });
+    const what = hoverText(view(), h(40))?.title ?? '';
+    expect(hintLines(view(arm), h(40))).toEqual([`Arm: drag “${what}” before you.`]);
+    expect(hintLines(view(aim(90)), h(40))).toEqual([`Aim: drag round “${what}” until it points there.`]);
+    expect(hintLines(view(aim(90), aim(200)), h(40))).toEqual([`Aim: drag round “${what}” until it points at whom you mean.`]);
   });
 
   test('is named on a card only where something was refused: the card itself is shown large', () => {

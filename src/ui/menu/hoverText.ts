@@ -4,6 +4,7 @@
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { edges } from '../../gestures/edging.ts';
 import { insideOf } from '../../store/place.ts';
 import { ui, words } from '../../locale/index.ts';
 import { helpOfPiece, pieceName, seatName, typedSide, word } from '../../locale/say.ts';
@@ -42,9 +43,11 @@ function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | nu
   const typed = typedSide(piece);
   if (typed !== null) lines.push(ui.free.hover.shows(typed));
   // What can be done with a card stands at the card itself, and on the places that light up; but a card that is itself
-  // the question says how it is answered. What can do nothing now is for something all the same.
+  // the question says how it is answered, and one that may only be looked at says how that is done. What can do nothing
+  // now is for something all the same.
   const isCard = piece.kind === 'card';
-  const hints = asked || (isCard && view.rules?.own?.undecided !== true) ? [] : hintLines(view, piece.h);
+  const says = !isCard || view.rules?.own?.undecided === true || (piece.face === null && edges(view, piece.h));
+  const hints = !asked && says ? hintLines(view, piece.h) : [];
   lines.push(...(hints.length > 0 || asked || isCard ? hints : [helpOfPiece(view, piece) ?? []].flat()));
   // A card whose face is known is shown large instead.
   if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;

@@ -151,3 +151,22 @@ test('a long list of places that lie lit on the table starts folded: it would li
   expect(await html(onTable)).toContain('aria-expanded="false"');
   expect(await html(view)).not.toContain('aria-expanded="false"');
 });
+
+test('own cards on the table that are asked for stand with their faces on the tiles; not others’, and not where my role is hidden', async () => {
+  const place = (id: string, owner: 'A' | 'B') => zoneView(id, { kind: 'slot', owner: seat(owner) });
+  const zones = new Map([...mats, ...[place('slot-A-L', 'A'), place('slot-A-M', 'A'), place('slot-B-L', 'B')].map((one) => [one.id, one] as const)]);
+  const cards = (second: number | null, where: string) =>
+    new Map([
+      ...smallView().pieces,
+      [h(11), pieceView(11, 'slot-A-L', { face: 1, up: false })] as const,
+      [h(13), pieceView(13, where, { face: second, up: false })] as const,
+    ]);
+  const can = [11, 13].map((n): LegalMove => ({ move: 'reveal', verb: { t: 'flip', piece: h(n) }, words: { k: 'act.reveal', a: [{ w: `${n}` }] } }));
+  const faces = async (second: number | null, where: string): Promise<number> =>
+    (await html(asked('reveal', 'ask.reveal', can, { zones, pieces: cards(second, where) }))).split('data-face').length - 1;
+  expect(await faces(2, 'slot-A-M')).toBe(2);
+  expect([await faces(null, 'slot-A-M'), await faces(2, 'slot-B-L')]).toEqual([0, 0]);
+  settings.setState({ hideRole: true });
+  expect(await faces(2, 'slot-A-M')).toBe(0);
+  settings.setState({ hideRole: false });
+});

@@ -4,7 +4,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
-import type { Seat, Tick } from '../../../server-modules/kernel/ids.ts';
+import type { Tick } from '../../../server-modules/kernel/ids.ts';
+import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
@@ -17,13 +18,14 @@ import { endOf, isIdle, windowAnswers } from '../../store/rules/windows.ts';
 import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
+import { Face, Marks, ownCard, ownCardOf } from './option-marks.tsx';
 import { SetSheet } from './SetSheet.tsx';
 import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
 import { HoldButton, Thinking, useStopping, WindowSign } from './WindowSign.tsx';
+import { useRoleKnown } from '../story/Role.tsx';
 import { isTurn, rowWords, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
 import { useInTime } from './in-time.ts';
@@ -41,6 +43,8 @@ interface Item {
   means: Meant;
   /** A card that is held and cannot be played now: pressed, it says why not. */
   idle?: boolean;
+  /** My own card on the table that stands for it, its face known to me. */
+  card?: PieceView | null;
   run(origin: Origin): void;
 }
 
@@ -52,6 +56,7 @@ export function Question({ aside }: { aside: boolean }) {
   const say = useSay();
   // What is offered hangs on it.
   useStore(settings, ({ hideRole }) => hideRole);
+  const shows = useRoleKnown(view) && !settings.getState().hideRole;
   useStopping(view);
   if (view === null) return null;
   const end = view.rules?.ask ? endOf(view.rules.ask) : null;
@@ -60,6 +65,7 @@ export function Question({ aside }: { aside: boolean }) {
       key: option.value,
       words: option.words,
       means: meantByOption(option),
+      card: shows ? ownCard(view, option.piece) : null,
       run: () => store.do.pick(option.value),
     }));
     if (prompt.slot === null) {
@@ -94,12 +100,16 @@ export function Question({ aside }: { aside: boolean }) {
         return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
       },
     }));
-    const foot = ask.window && (
+    // Whoever can do nothing is asked where no clock runs all the same, and is told why.
+    const byHand = ask.end === null && items.some(({ idle }) => idle) && answers.every(({ verb, acts }) => verb === null || acts.length === 0);
+    const foot = ask.window ? (
       <>
         <Thinking view={view} />
         <HoldButton view={view} />
       </>
-    );
+    ) : byHand ? (
+      ui.windows.byHand
+    ) : null;
     return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />;
   }
   const acts = offered(view);
@@ -122,6 +132,7 @@ export function Question({ aside }: { aside: boolean }) {
     key: `${at} ${JSON.stringify(rowWords(row))}`,
     words: rowWords(row),
     means: meantByActs(view, row.acts),
+    card: shows ? ownCardOf(view, row.acts) : null,
     run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
   }));
   if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
@@ -199,6 +210,7 @@ function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, t
   const choices = items.length > 1 || quick ? items : [];
   const item = items.length === 1 ? items[0] : items.find((one) => one.key === chosen);
   const short = shortener(items);
+  const pictured = choices.length <= TILES && choices.every(({ card }) => card != null) && new Set(choices.map(({ card }) => card)).size === choices.length;
   // A long list would lie over what is to be touched.
   if (!(open ?? !((small || onTable) && items.length > TILES))) {
     return aside ? null : (
@@ -249,6 +261,7 @@ function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, t
               onBlur={() => store.do.mean(NOTHING_MEANT)}
               onClick={(event) => (quick || one.key === chosen ? one.run(originOf(event)) : setChosen(one.key))}
             >
+              {pictured && one.card ? <Face card={one.card} /> : null}
               <Marks words={one.words} />
               <b>{say(short(one.words))}</b>
             </button>
@@ -283,18 +296,4 @@ const areShort = (words: readonly string[]): boolean => words.every((one) => one
 function shortener(items: readonly Item[]): (words: Line) => Line {
   const same = items.length > 1 && items.every(({ words }) => words.k === items[0]?.words.k && words.a?.length === 1);
   return (words) => (same && words.a !== undefined ? { k: 'option', a: words.a } : words);
-}
-
-const seatsOf = (words: Line): Seat[] => (words.a ?? []).flatMap((arg) => (typeof arg === 'object' && 's' in arg ? [arg.s] : []));
-
-/** The marks of the seats that an option is about. */
-function Marks({ words }: { words: Line }) {
-  const seats = seatsOf(words);
-  return seats.length === 0 ? null : (
-    <span className={css.marks}>
-      {seats.map((seat) => (
-        <Mark key={seat} seat={seat} size={28} />
-      ))}
-    </span>
-  );
 }

@@ -9,10 +9,13 @@ import { seat, zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import type { WindowView } from '../../../server-modules/protocol/told.ts';
 import { TableProvider } from '../../app/table.tsx';
+import { stops as copStops } from '../../games/good-cop-bad-cop/moves.ts';
 import { addGameWords } from '../../locale/games.ts';
+import { ui } from '../../locale/index.ts';
 import { settings } from '../../store/settings.ts';
 import { h, pieceView, roomView, rulesView, smallView, testTable, zoneView } from '../../store/testing.ts';
 import { endOf, holdOf, isIdle } from '../../store/rules/windows.ts';
+import { setGameScreen } from '../hand/faces.ts';
 import { turnOf } from '../table/read.ts';
 import { Question } from './Question.tsx';
 import { setStop, stopNow, stopsOf } from './stops.ts';
@@ -82,6 +85,16 @@ test('[E23] who holds it is asked, whatever he could do, and can hold it no more
   expect([isIdle(view), holdOf(view)]).toEqual([false, null]);
 });
 
+test('[E22] where no clock runs whoever can play nothing is told why he is asked all the same; who can play something is not', async () => {
+  const view = inWindow({ rest: null, thinks: [] });
+  const { window: _, ...ask } = view.rules!.ask!;
+  const play: LegalMove = { move: 'play', verb: { t: 'put', piece: h(11), onto: zone('played') }, words: { k: 'act.play' } };
+  const out = (end: number | null, ...can: LegalMove[]) => html({ ...view, rules: { ...view.rules!, can, ask: { ...ask, end } } });
+  expect(await out(null, pass)).toContain(ui.windows.byHand);
+  expect(await out(null, play, pass)).not.toContain(ui.windows.byHand);
+  expect(await out(120, pass)).not.toContain(ui.windows.byHand);
+});
+
 test('[E22] where no clock binds everybody asked is asked', async () => {
   const view = inWindow({ rest: 30, thinks: [], idle: true, hold: true }, { mode: 'assisted' });
   expect(await html(view)).toContain('Pass');
@@ -103,6 +116,17 @@ test('the list says what the game’s windows are about; what is ticked is kept 
   expect(settings.getState().stops).toEqual([]);
   // A game without windows has no list.
   expect(await html({ ...view, room: { ...view.room, game: 'chess' } }, <StopList />)).toBe('');
+});
+
+test('the list names no window that cannot open at this table, and is not there where none closes by itself', async () => {
+  setGameScreen({ picture: () => null, aspect: () => 1, art: { stops: copStops, pressables: () => [] }, cell: () => null });
+  const view = inWindow({ rest: 30, thinks: [], hold: true });
+  const list = (options: View['room']['options']) => html({ ...view, room: { ...view.room, options } }, <StopList />);
+  const base = await list({ reaction: 12, variant: 'base' });
+  expect([base.includes('somebody shoots'), base.includes('somebody bites')]).toEqual([true, false]);
+  expect(await list({ reaction: 12, variant: 'zombies' })).toContain('somebody bites');
+  expect(await list({ reaction: 0, variant: 'zombies' })).toBe('');
+  setGameScreen(null);
 });
 
 test('every kind of window has its sentence in the list, and no other, in both languages', () => {

@@ -9,6 +9,7 @@ import { DEFAULT_BINDINGS, keyLabel } from '../../keys/map.ts';
 import { ui } from '../../locale/index.ts';
 import { settings } from '../../store/settings.ts';
 import { holdOf } from '../../store/rules/windows.ts';
+import { isStop } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../Mark.tsx';
 import { seatName } from '../table/read.ts';
@@ -75,7 +76,7 @@ export function StopList() {
   const view = useView();
   const stops = useStops();
   if (view === null || view.room.me.seat === null || view.room.phase !== 'playing' || view.room.mode !== 'enforced') return null;
-  const rows = stopsOf(view.room.game);
+  const rows = stopsOf(view.room.game).filter(({ kind }) => isStop(kind, view.room));
   return rows.length === 0 ? null : (
     <details className={css.stops}>
       <summary>{ui.windows.stops}</summary>

@@ -12,6 +12,7 @@ const STOP = 'stop.';
 export interface Stop {
   /** As it is kept: the game and the kind. */
   id: string;
+  kind: string;
   words: string;
 }
 
@@ -20,7 +21,9 @@ export interface Stop {
  * `ask.X`.
  */
 export const stopsOf = (game: string): readonly Stop[] =>
-  Object.entries(gameWords(game).lines).flatMap(([key, words]) => (key.startsWith(STOP) ? [{ id: `${game} ${key.slice(STOP.length)}`, words }] : []));
+  Object.entries(gameWords(game).lines).flatMap(([key, words]) =>
+    key.startsWith(STOP) ? [{ id: `${game} ${key.slice(STOP.length)}`, kind: key.slice(STOP.length), words }] : [],
+  );
 
 /** The kind of the window that asks me now, as it is kept; null where none does. */
 export function stopNow({ room, rules }: View): string | null {

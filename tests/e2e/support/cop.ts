@@ -107,7 +107,7 @@ async function pointed(player: Player, offered: readonly Offer[], me: string, ch
     const { verb } = offer('investigate') as Offer;
     if (verb.t !== 'peek') throw new Error('a card is looked at by its edge');
     const at = await placeOfPiece(page, verb.piece);
-    await pull(player, at, beside(at, 0, -12));
+    await pull(player, at, beside(at, 0, -20));
   } else if (offer('equip')) {
     const deck = await eventually(async () => (await zones(page)).find((zone) => zone.id === 'in-deck')?.of, 'the deck');
     await drag(page, await placeOfPiece(page, deck), mat);

@@ -29,6 +29,8 @@ interface Row {
   a?(k: PlayerView, seat: Seat): readonly string[];
   b?(k: PlayerView, seat: Seat, a: string): readonly (string | null)[];
   check(k: PlayerView, seat: Seat, m: Targets): Code | null;
+  /** Why it is played on nobody, where there is nobody for it. */
+  none?: Code;
 }
 const NO_CHECK: Row = { check: () => null };
 
@@ -46,7 +48,13 @@ export function checkWindow(k: PlayerView, kind: Kind): Code | null {
 export function checkTargets(k: PlayerView, seat: Seat, kind: Kind, m: Targets): Code | null {
   const { a, b } = ROWS[kind];
   if ((a === undefined && m.a !== undefined) || (b === undefined && m.b !== undefined)) return 'bad-target';
-  return ROWS[kind].check(k, seat, m);
+  const no = ROWS[kind].check(k, seat, m);
+  return (no === 'bad-target' && m.a === undefined ? noneFor(k, seat, kind) : null) ?? no;
+}
+/** Null: there is somebody, or it has no such reason of its own. */
+function noneFor(k: PlayerView, seat: Seat, kind: Kind): Code | null {
+  const { a, check, none = null } = ROWS[kind];
+  return (a?.(k, seat) ?? []).some((one) => check(k, seat, { a: one }) === null) ? null : none;
 }
 export const optionsA = (k: PlayerView, seat: Seat, kind: Kind): readonly (string | null)[] => ROWS[kind].a?.(k, seat) ?? [null];
 export const optionsB = (k: PlayerView, seat: Seat, kind: Kind, a: string | undefined): readonly (string | null)[] =>
@@ -121,13 +129,15 @@ const ROWS: { readonly [K in Kind]: Row } = {
       return handSize(k, from) > 0 ? null : 'bad-target';
     },
   },
-  'med-kit': { a: living, check: livingSeat((k, at) => (isWounded(k, at) ? null : 'bad-target')) },
+  'med-kit': { none: 'nobody-wounded', a: living, check: livingSeat((k, at) => (isWounded(k, at) ? null : 'bad-target')) },
   taser: {
+    none: 'nobody-armed',
     a: others,
     check: (k, seat, m) =>
       isZombie(k, seat) ? 'zombie' : isArmed(k, seat) ? 'have-gun' : livingSeat((_k, at) => (at !== seat && isArmed(k, at) ? null : 'bad-target'))(k, seat, m),
   },
   defibrillator: {
+    none: 'nobody-out',
     a: everybody,
     check(k, seat, m) {
       const at = seatOf(k.seats, m.a);
@@ -155,8 +165,9 @@ const ROWS: { readonly [K in Kind]: Row } = {
   },
   'surveillance-camera': NO_CHECK,
   'metal-detector': { check: (k, seat) => (detected(k, seat).length > 0 ? null : 'nothing-shown') },
-  'k-9-unit': { a: living, check: livingSeat((k, at) => (isArmed(k, at) ? null : 'bad-target')) },
+  'k-9-unit': { none: 'nobody-armed', a: living, check: livingSeat((k, at) => (isArmed(k, at) ? null : 'bad-target')) },
   crossbow: {
+    none: 'nobody-aims',
     a: others,
     check: livingSeat((k, at, seat) => (at !== seat && aimOf(k, at) === seat && !isWounded(k, at) ? null : 'bad-target')),
   },
@@ -190,6 +201,7 @@ const ROWS: { readonly [K in Kind]: Row } = {
     },
   },
   machete: {
+    none: 'nobody-armed',
     a: others,
     check: livingSeat((k, at, seat) => (at !== seat && isArmed(k, at) && !shows(k, at, 'agent', 'kingpin') && !isWounded(k, at) ? null : 'bad-target')),
   },

@@ -18,7 +18,7 @@ export const pages: Same<typeof english> = {
       {
         title: 'Dein Zug: eine Aktion',
         points: [
-          '*Ermitteln*: Heb den Rand einer fremden verdeckten Karte. Nur du siehst sie, und du kennst sie von da an.',
+          '*Ermitteln*: Zieh am Rand einer fremden verdeckten Karte. Nur du siehst sie, und du kennst sie von da an.',
           '*Bewaffnen*: Zieh eine Waffe aus der Mitte vor dich und deck eine deiner Karten auf. Dann ziele.',
           '*Ausrüsten*: Zieh die oberste Ausrüstung und deck eine deiner Karten auf.',
           '*Schießen*: Schieb die Waffe in Richtung ihres Laufs. Wer getroffen wird, deckt alles auf und scheidet aus; Anführer sind beim ersten Mal nur verwundet.',

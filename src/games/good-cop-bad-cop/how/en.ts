@@ -17,7 +17,7 @@ export const pages = {
       {
         title: 'Your turn: one action',
         points: [
-          '*Investigate*: lift the edge of somebody’s hidden card. You alone see it, and know it from then on.',
+          '*Investigate*: pull at the edge of somebody’s hidden card. You alone see it, and know it from then on.',
           '*Arm*: drag a Gun from the middle before you and reveal one of your cards. Then aim.',
           '*Equip*: draw the top Equipment card and reveal one of your cards.',
           '*Shoot*: push the Gun along its barrel. Whoever is hit reveals all cards and is out; a leader is only wounded the first time.',
