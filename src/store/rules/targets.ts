@@ -5,6 +5,7 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { LegalMove, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { aimsOf } from './aims.ts';
+import { doubles, saidOf } from './alike.ts';
 import { offered } from './offers.ts';
 import type { Freedom } from '../types.ts';
 
@@ -77,6 +78,7 @@ function lit(view: View): Lit {
     const zone = zoneOf(act);
     if (zone !== null) made.zoneActs.set(zone, [...(made.zoneActs.get(zone) ?? []), act]);
   }
+  for (const [h, like] of doubles(view)) made.acts.set(h, [...(made.acts.get(h) ?? []), ...saidOf(made.acts.get(like) ?? [], h)]);
   memo.set(view, made);
   return made;
 }
