@@ -9,6 +9,8 @@ import type { Line, Origin } from '../../server-modules/protocol/messages.ts';
 import { runTest } from '../../server-modules/table/test.ts';
 import { openTestTable, yes, type TestPerson, type TestTable } from '../../tests/support/table.ts';
 import { addGameWords } from '../locale/games.ts';
+import { actsFor } from '../store/rules/match.ts';
+import { dropTargets } from '../store/rules/targets.ts';
 import { wouldDo } from '../store/rules/would.ts';
 import { backInto } from '../ui/hand/HandGate.tsx';
 import { answer, gesture, player, playOn, type Player } from './testing/playing.ts';
@@ -130,6 +132,39 @@ test('[TT 8.2] the drawn Traitor card, lifted and laid back where it stood in th
   await p!.settle();
   expect(state().view!.log.map(({ line }) => line.k)).toContain('own-joined');
   expect(players[1]!.store.getState().view!.log.map(({ line }) => line.k)).not.toContain('own-joined');
+});
+
+test('[TT T39] of equal cards each lights up and says what it does, whichever is held; a hand above three is asked what it is for', async () => {
+  const { t, players } = await party('53');
+  const [p] = players,
+    state = () => p!.store.getState(),
+    fund = zone('fund');
+  /** What the cards of Ann's hand that are Gold say over the prize fund. */
+  const golds = async (A: string) => {
+    const position = { hands: { A, B: 'GS', C: 'D', D: 'G' }, deck: 'GG', role: 'B', turn: 'A', round: 1, rounds: 2 };
+    expect(runTest(t.room, JSON.stringify({ table: 'table', t: 'position', position }))).toMatchObject({ ok: true });
+    gesture(p!, state().view!.rules!.can[0]!.verb, 'mouse');
+    await p!.settle();
+    const view = state().view!,
+      gold = view.pieces.get(view.rules!.can.flatMap(({ move, verb }) => (move === 'playGold' && verb.t === 'put' ? [verb.piece] : []))[0]!)!.face;
+    return view.zones.get(zone('hand-A'))!.order!.filter((h) => view.pieces.get(h)!.face === gold);
+  };
+  const over = (h: Handle): [boolean, string[]] => {
+    const { lit, words } = { lit: dropTargets(state().view!, h).zones.has(fund), words: actsFor(state().view!, { t: 'put', piece: h, onto: fund }) };
+    return [lit, words.map(({ words: { k } }) => k)];
+  };
+  const three = await golds('GG');
+  expect(three).toHaveLength(3);
+  for (const h of three) expect(over(h)).toEqual([true, ['act.playGold']]);
+  const four = await golds('SGG');
+  expect(four).toHaveLength(3);
+  for (const h of four) expect(over(h)).toEqual([true, ['act.playGold', 'act.discard']]);
+  p!.store.do.hand({ t: 'put', piece: four[2]!, onto: fund, at: { x: 0, z: 0, turn: 0 } }, 'pointer');
+  expect(state().prompt?.options.map(({ words: { k } }) => k)).toEqual(['act.playGold', 'act.discard']);
+  p!.store.do.pick(state().prompt!.options[0]!.value);
+  await p!.settle();
+  expect(state().refusal).toBeNull();
+  expect(state().view!.zones.get(fund)!.count).toBe(1);
 });
 
 /** Two people, and bots on the seats that are named. */

@@ -6,6 +6,27 @@ import { h, rulesView, smallView, testTable, withPieces } from './testing.ts';
 const turn = (n: number, degrees: number) => ({ t: 'turn', piece: h(n), degrees }) as const;
 const front = (n: number) => ({ t: 'put', piece: h(n), onto: zone('stand-A'), index: 0 }) as const;
 
+test('where rules bind, what was chosen and is of no use is no longer chosen when something else is asked', async () => {
+  const asked = (q: number, mode: 'enforced' | 'assisted', can: LegalMove[] = []) => {
+    const view = smallView(can);
+    return {
+      ...view,
+      room: { ...view.room, mode, phase: 'playing' as const, fixing: null },
+      rules: rulesView(can, { ask: { q, t: 'main', role: 'turn', words: { k: 'ask.main' }, me: 'owe', mine: null, waiting: [], done: null, end: null } }),
+    };
+  };
+  const kept = async (mode: 'enforced' | 'assisted', q: number, can: LegalMove[] = []): Promise<number[]> => {
+    const t = await testTable(asked(1, mode));
+    t.store.do.select([h(2)], false);
+    t.patch(asked(q, mode, can));
+    return [...t.get().selection];
+  };
+  expect(await kept('enforced', 2)).toEqual([]);
+  expect(await kept('enforced', 1)).toEqual([2]);
+  expect(await kept('enforced', 2, [{ move: 'push', verb: { t: 'push', piece: h(2) }, words: { k: 'act.push' } }])).toEqual([2]);
+  expect(await kept('assisted', 2)).toEqual([2]);
+});
+
 describe('rebase', () => {
   test('an own turn shows in the same call and is not counted twice when the patch comes before the answer', async () => {
     const t = await testTable();

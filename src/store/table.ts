@@ -16,6 +16,7 @@ import { rename } from './rename.ts';
 import { settings } from './settings.ts';
 import type { StoreEnv, TableActions, TableStore } from './signature.ts';
 import type { TableState } from './types.ts';
+import { usable } from './rules/targets.ts';
 import { createWalks } from './hand/walk.ts';
 
 /** Long enough to be looked for on a table. */
@@ -68,14 +69,16 @@ export function createTableStore(env: StoreEnv): TableStore {
   }
 
   function take(view: View, told: ReadonlyMap<Handle, Handle> = new Map()): void {
-    const was = hands.rename(view, told);
+    const was = hands.rename(view, told),
+      before = state.getState().view?.rules?.ask?.q;
     endLoose(state.getState(), view);
     confirm(core, view, rename(state.getState(), was));
     const { motion, selection, hover, zoomed } = state.getState();
     // Whoever laid a piece down no longer moves it; a name that died takes its marks along.
     for (const h of motion.poses.keys()) if (!isHeld(view, h)) motion.poses.delete(h);
     const gone: Partial<TableState> = {};
-    if ([...selection].some((h) => !view.pieces.has(h))) gone.selection = new Set([...selection].filter((h) => view.pieces.has(h)));
+    const left = before === view.rules?.ask?.q ? [...selection].filter((h) => view.pieces.has(h)) : usable(view, selection);
+    if (left.length < selection.size) gone.selection = new Set(left);
     if (typeof hover === 'number' && !view.pieces.has(hover)) gone.hover = null;
     if (zoomed !== null && !view.pieces.has(zoomed)) gone.zoomed = null;
     if (Object.keys(gone).length > 0) state.setState(gone);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { h, pieceView, smallView, zoneView } from '../testing.ts';
-import { distinct } from './alike.ts';
+import { distinct, doubles } from './alike.ts';
 
 const take = (n: number, reveal?: string): LegalMove => ({
   move: 'arm',
@@ -35,4 +35,27 @@ test('what looks otherwise, lies before somebody or in an order, and every card 
 test('acts that are about no thing stay as they are', () => {
   const pass: LegalMove = { move: 'pass', verb: { t: 'pass' } as unknown as LegalMove['verb'], words: { k: 'act.pass' } };
   expect(distinct(guns(), [pass, take(11), pass])).toHaveLength(3);
+});
+
+test('a card of my hand stands in for its like, of the same face and back; one of another hand, or of no known face, does not', () => {
+  const small = smallView([{ move: 'play', verb: { t: 'put', piece: h(11), onto: zone('fund') }, words: { k: 'act.play' } }]);
+  const view: View = {
+    ...small,
+    zones: new Map([
+      [zone('hand-A'), zoneView('hand-A', { kind: 'hand', owner: seat('A'), ordered: true })],
+      [zone('hand-B'), zoneView('hand-B', { kind: 'hand', owner: seat('B'), ordered: true })],
+    ]),
+    pieces: new Map(
+      [
+        pieceView(11, 'hand-A', { face: 1 }),
+        pieceView(12, 'hand-A', { face: 1 }),
+        pieceView(13, 'hand-A', { face: 2 }),
+        pieceView(14, 'hand-A', { face: 1, look: 3 }),
+        pieceView(15, 'hand-B', { face: 1 }),
+        pieceView(16, 'hand-A'),
+      ].map((piece) => [piece.h, piece]),
+    ),
+  };
+  expect(view.room.me.seat).toBe(seat('A'));
+  expect([...doubles(view)]).toEqual([[h(12), h(11)]]);
 });

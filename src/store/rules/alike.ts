@@ -32,3 +32,31 @@ export function distinct(view: View, acts: readonly LegalMove[]): readonly Legal
     return true;
   });
 }
+
+const memo = new WeakMap<View, ReadonlyMap<Handle, Handle>>();
+
+/**
+ * Cards of my own hand for which nothing is listed, each with the one of the same face that something is listed for:
+ * of equal cards the rules name one, and any of them does it.
+ */
+export function doubles(view: View): ReadonlyMap<Handle, Handle> {
+  const known = memo.get(view);
+  if (known !== undefined) return known;
+  const listed = new Map<string, Handle>(),
+    others: [string, Handle][] = [],
+    acting = new Set((view.rules?.can ?? []).flatMap(({ verb }) => (verb.t === 'put' ? [verb.piece] : [])));
+  for (const { h, kind, look, face, zone: at } of view.pieces.values()) {
+    const zone = view.zones.get(at);
+    if (kind !== 'card' || face === null || zone?.kind !== 'hand' || zone.owner === null || zone.owner !== view.room.me.seat) continue;
+    const key = JSON.stringify([look, face, at]);
+    if (!acting.has(h)) others.push([key, h]);
+    else if (!listed.has(key)) listed.set(key, h);
+  }
+  const made = new Map(others.flatMap(([key, h]): [Handle, Handle][] => (listed.has(key) ? [[h, listed.get(key) as Handle]] : [])));
+  memo.set(view, made);
+  return made;
+}
+
+/** The acts that lay a card down, said of another card in its place. */
+export const saidOf = (acts: readonly LegalMove[], h: Handle): LegalMove[] =>
+  acts.flatMap((act) => (act.verb.t === 'put' ? [{ ...act, verb: { ...act.verb, piece: h } }] : []));

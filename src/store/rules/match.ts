@@ -3,6 +3,7 @@
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
+import { doubles, saidOf } from './alike.ts';
 
 const same = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 const turnOf = (degrees: number): number => ((degrees % 360) + 360) % 360;
@@ -45,6 +46,8 @@ function fitsEitherWay(act: Verb<Handle>, hand: Verb<Handle>): boolean {
 
 /** Acts that one gesture means: several when slots are open, none when the rules did not list it. */
 export function actsFor(view: View, hand: Verb<Handle>): readonly LegalMove[] {
+  const like = hand.t === 'put' ? doubles(view).get(hand.piece) : undefined;
+  if (hand.t === 'put' && like !== undefined) return saidOf(actsFor(view, { ...hand, piece: like }), hand.piece);
   const can = view.rules?.can ?? [];
   const chosen = hand.choose ?? {};
   const agrees = (act: LegalMove): boolean => Object.entries(chosen).every(([slot, value]) => act.verb.choose?.[slot] === value);

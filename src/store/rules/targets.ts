@@ -5,7 +5,9 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { LegalMove, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { aimsOf } from './aims.ts';
+import { doubles, saidOf } from './alike.ts';
 import { offered } from './offers.ts';
+import { isOwnRack } from '../place.ts';
 import type { Freedom } from '../types.ts';
 
 /** Rules bind only while an enforced game runs and the table is not open for fixing. */
@@ -77,6 +79,7 @@ function lit(view: View): Lit {
     const zone = zoneOf(act);
     if (zone !== null) made.zoneActs.set(zone, [...(made.zoneActs.get(zone) ?? []), act]);
   }
+  for (const [h, like] of doubles(view)) made.acts.set(h, [...(made.acts.get(h) ?? []), ...saidOf(made.acts.get(like) ?? [], h)]);
   memo.set(view, made);
   return made;
 }
@@ -118,6 +121,15 @@ export function dropTargets(view: View, h: Handle): DropTargets {
 
 /** All acts in which this piece is the one that is moved, turned or pressed. */
 export const actsOn = (view: View, h: Handle): readonly LegalMove[] => lit(view).acts.get(h) ?? [];
+/**
+ * What stays chosen when something else is asked: where rules bind what can be used then, and what I hold in my hand.
+ */
+export const usable = (view: View, chosen: Iterable<Handle>): Handle[] =>
+  [...chosen].filter((h) => {
+    const piece = view.pieces.get(h);
+    return piece !== undefined && (freedom(view) === 'free' || actsOn(view, h).length > 0 || isOwnRack(view, piece.zone));
+  });
+
 /** All acts on a pile or zone as such (draw, shuffle, show). */
 export const actsOnZone = (view: View, zone: ZoneId): readonly LegalMove[] => lit(view).zoneActs.get(zone) ?? [];
 

@@ -56,6 +56,14 @@ test('the turn of another says what is done, and of a bot that it thinks', async
   expect(await bar(theirs, true)).toContain('a bot thinks');
 });
 
+test('who is not asked what the others are asked reads what they do, and who has answered the question itself', async () => {
+  const murder = { t: 'entry', role: 'count', words: { k: 'ask.entry' }, waiting: 'someone' } as const;
+  expect(await bar({ ...murder, me: null }, false)).toContain('<b>A murder: those in the round enter in secret</b>');
+  expect(await bar({ ...murder, me: 'owe' }, false)).toContain('what do you enter?');
+  // Without words for it the question stands as it is.
+  expect(await bar({ ...murder, me: null, words: { k: 'ask.draw' } }, false)).toContain('draw a card');
+});
+
 test('where nobody may know who is awaited, nobody is told that it is a bot', async () => {
   expect(await bar({ ...theirs, waiting: 'someone' }, true)).not.toContain('thinks');
   expect(await bar({ ...theirs, waiting: [A, B] }, true)).not.toContain('think');

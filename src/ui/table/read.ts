@@ -2,13 +2,14 @@
 
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
-import type { LegalMove, Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
+import type { AskView, LegalMove, Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ActRow } from '../../store/rules/match.ts';
 import { isTurn } from '../../store/rules/asked.ts';
 import { agendaOf } from '../../store/rules/places.ts';
 import { isPrivate } from '../../store/place.ts';
 import { endOf, isIdle, windowAnswers } from '../../store/rules/windows.ts';
 import { ui } from '../../locale/index.ts';
+import { lineOf } from '../../locale/say.ts';
 import { lookOf } from '../seats.ts';
 
 /** The name at a seat: the person's, or the colour of an empty one. My own is "You" unless `own` is false. */
@@ -72,7 +73,7 @@ export function turnOf(view: View): Turn {
   // Where nobody is asked time only goes by: its end is nobody's to keep. What a window leaves me stands with its
   // question.
   const isPause = Array.isArray(ask.waiting) && ask.waiting.length === 0 && ask.me === null;
-  const base = { waiting: ask.waiting ?? [], hint: ask.words, end: isPause || (windowAnswers(view) !== null && !isIdle(view)) ? null : endOf(ask) };
+  const base = { waiting: ask.waiting ?? [], hint: askedOf(view, ask), end: isPause || (windowAnswers(view) !== null && !isIdle(view)) ? null : endOf(ask) };
   if (isIdle(view)) return { ...base, waiting: [], hint: null, kind: 'pause', seat: active, ap: null };
   if (ask.me === 'owe' && ask.mine === null) {
     // Where several play in one turn none of them is the active one.
@@ -82,6 +83,12 @@ export function turnOf(view: View): Turn {
   if (active !== null && isTurn(ask)) return { ...base, kind: 'theirs', seat: active, ap };
   const first = Array.isArray(ask.waiting) ? (ask.waiting[0] ?? null) : null;
   return { ...base, kind: 'waiting', seat: first ?? active, ap: null };
+}
+
+/** Who is not asked reads the question as it is said to the others, where the game has words for that. */
+function askedOf(view: View, { me, words }: AskView): Line {
+  const k = `${words.k}.others`;
+  return me === null && lineOf(view, k) !== null ? { ...words, k } : words;
 }
 
 export { isTurn };
