@@ -3,6 +3,12 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../host/run.ts';
+import { newPlan, plannedPiece } from '../src/import/blank.ts';
+import { readBox } from '../src/import/boxfile/read.ts';
+import { writeBox } from '../src/import/boxfile/write.ts';
+import { boxedAt, richTable } from '../src/import/testing/boxes.ts';
+import { poolOf } from '../src/import/vtt/file.ts';
+import { boxGameFiles } from './author/boxed/files.ts';
 import { filesOf, titleOf } from './author/template.ts';
 import { refusal } from './new-game.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -23,11 +29,25 @@ test('all files lie in the two folders of the game, and the title comes from its
   for (const [file, text] of files) expect(text.startsWith('// '), file).toBe(true);
 });
 
-test('what it writes compiles as it stands', { timeout: 120_000 }, () => {
+/** Games as they are written out of a box: with a pile and pictures, and with nothing but what lies loose. */
+async function outOfBoxes(): Promise<{ [file: string]: string | Uint8Array }> {
+  const { t, maker } = richTable();
+  const read = await readBox(poolOf(await writeBox(await boxedAt(t, maker), null)));
+  if (!read.ok) throw new Error(read.no);
+  const { box } = read;
+  const few = {
+    ...box,
+    plan: { ...newPlan('Few'), pieces: [{ ...plannedPiece(), kind: 'token' as const, look: 'token-red' }] },
+    art: { pictures: [], of: [-1] },
+  };
+  return { ...boxGameFiles('trolls', box).files, ...boxGameFiles('few', few).files };
+}
+
+test('what it writes compiles as it stands, out of a box too', { timeout: 120_000 }, async () => {
   const folder = tempFolder('baize-new-');
-  for (const [file, text] of Object.entries(filesOf('three-castles'))) {
+  for (const [file, content] of Object.entries({ ...filesOf('three-castles'), ...(await outOfBoxes()) })) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
+    writeFileSync(path.join(folder, file), content);
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   // As if they lay in the tree, where nobody who lists its folders may see them now.

@@ -50,6 +50,13 @@ function fronted({ w, h, slab }: Sheet, picture: string): Partial<Sheet> {
 /** A sheet with another back; what shows its back on both sides, as nobody knows its front, shows that one on both. */
 const coveredBy = ({ front, back }: Sheet, own: string): Partial<Sheet> => (front === back ? { front: own, back: own } : { back: own });
 
+/** A body with these pictures on its front and back; null: as it is. */
+export function dressed(body: Body, front: string | null, back: string | null): Body {
+  if (body.t !== 'sheet') return front === null || body.own === undefined ? body : { ...body, own: { ...body.own, picture: front } };
+  if (front === null && back === null) return body;
+  return { ...body, ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))), ...(front === null ? {} : fronted(body, front)) };
+}
+
 /** The same art, with pictures on the fronts and backs that bear one, and models and standees that show theirs. */
 export const pictured = (art: GameArt): GameArt => ({
   ...art,
@@ -57,9 +64,6 @@ export const pictured = (art: GameArt): GameArt => ({
   bodyOf(piece, view) {
     const { look, extra } = piece;
     const body = art.bodyOf(look === plainLook(look) ? piece : { ...piece, look: plainLook(look) }, view);
-    const [front, back] = [extra?.picture ?? null, backIn(view.sheet, look)];
-    if (body.t !== 'sheet') return front === null || body.own === undefined ? body : { ...body, own: { ...body.own, picture: front } };
-    if (front === null && back === null) return body;
-    return { ...body, ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))), ...(front === null ? {} : fronted(body, front)) };
+    return dressed(body, extra?.picture ?? null, backIn(view.sheet, look));
   },
 });

@@ -16,6 +16,9 @@ const MOST_SIDE = 1024;
 export const DECODED_MOST = 400;
 
 let load: LoadPicture | null = null;
+/** What lies in files beside a game's art, by names that no table gives. */
+const filed = new Map<string, LoadPicture>();
+const sourceOf = (id: string): LoadPicture | null => filed.get(id) ?? load;
 /** null: on its way, or not to be had. In the order in which they were asked for last. */
 let images = new Map<string, ImageBitmap | null>();
 /** What was fetched, as it came: a twentieth of what it takes when it is decoded. */
@@ -41,6 +44,11 @@ export function openPictures(from: LoadPicture): () => void {
   };
 }
 
+/** These come from somewhere else than the others, whether a table is open or not. */
+export function filePictures(ids: Iterable<string>, from: LoadPicture): void {
+  for (const id of ids) filed.set(id, from);
+}
+
 /** The picture, as soon as it is there; whoever asks first has it fetched. */
 export function pictureOf(id: string): ImageBitmap | null {
   const known = images.get(id);
@@ -49,7 +57,7 @@ export function pictureOf(id: string): ImageBitmap | null {
     images.set(id, known);
     return known;
   }
-  if (load === null) return null;
+  if (sourceOf(id) === null) return null;
   images.set(id, null);
   waiting.push(id);
   next();
@@ -76,12 +84,14 @@ function next(): void {
 }
 
 async function fetched(id: string, into: Map<string, ImageBitmap | null>): Promise<void> {
-  for (let tries = 0; tries < TRIES && into === images && load !== null; tries++) {
+  for (let tries = 0; tries < TRIES && into === images; tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const data = fetchedOnce.get(id) ?? (await load(id).catch(() => null));
+    const from = sourceOf(id);
+    if (from === null) return;
+    const data = fetchedOnce.get(id) ?? (await from(id).catch(() => null));
     const image = data === null ? null : await decodePicture(data);
     if (image === null) continue;
-    if (into !== images || load === null) return image.close();
+    if (into !== images || sourceOf(id) === null) return image.close();
     if (data !== null) fetchedOnce.set(id, data);
     into.delete(id);
     into.set(id, image);
