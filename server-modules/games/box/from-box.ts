@@ -99,7 +99,7 @@ function zoneOf(w: World, id: string, kind: ZoneKind, seat: number | null, rest:
 
 function layOne(w: World, given: BoxPiece, looks: readonly string[], faces: readonly string[]): void {
   const { id, kind, look, face = 0, x = 0, z = 0, turn = 0, up = true, locked = false, y, lean } = given;
-  const to = given.in !== undefined ? insideOf(given.in) : given.within !== undefined ? FELT : FELT;
+  const to = given.in !== undefined ? insideOf(given.in) : given.within !== undefined ? zone(given.within) : FELT;
   const { name = '', about = '', words = '', tint = 0, scale = 100, tilt = 0, clock = null } = given;
   const states = look === 'doubling' ? DOUBLING : 0;
   const high = { ...(y === undefined ? {} : { y }), ...(lean === undefined ? {} : { lean }) };
