@@ -33,6 +33,9 @@ function publicFacts(k: PlayerView): TableFacts {
     royals: event.royals,
     lovers: event.lovers,
     points: team((one) => facts.pointsOf(k, one)),
+    captains: team((one) => facts.captainOf(k, one)),
+    team: side === null ? null : facts.teamOfRole(k, side),
+    turnNo: k.facts.turn,
     active: side === null ? [] : movers(k, side),
     roles: each((seat) => (facts.isImposter(k, seat) ? 'I' : 'C')),
     // As many as it takes: who has died is back in the next.
@@ -43,6 +46,8 @@ function publicFacts(k: PlayerView): TableFacts {
     standing: who(facts.isPassing),
     // Backs are public: how many cards of which deck a hand holds.
     backs: each((seat) => backsOf(k, seat)),
+    inHand: each((seat) => facts.handSize(k, seat)),
+    left: walk?.left ?? null,
     trail: walk?.path ?? [],
     button: facts.buttonTile(k),
     pressed: k.effects('press').map(({ v }) => v.seat),
