@@ -57,8 +57,8 @@ export function bot(seat: Seat): Bot {
   return {
     hear: (line) => piles.hear(line),
     choose(view, draw) {
-      // What has to be confirmed is the last of the air: no bot spends that.
-      const choices = view.rules.can.filter(({ confirm }) => confirm === undefined).map(choiceOf);
+      // No bot spends the last of the air.
+      const choices = view.rules.can.filter(({ confirm }) => confirm?.k !== 'confirm.lastOxygen').map(choiceOf);
       const t: Thought = { mind: mindOf(seat, view, piles), choices, draw };
       return (answer(t, view.rules.ask?.t ?? '') ?? any(choices, draw))?.act ?? null;
     },
