@@ -13,6 +13,8 @@ import css from './hud.module.css';
 
 /** What is longer does not fit into two lines of a phone: it is written smaller there, on three. */
 const TWO_LINES = 38;
+/** So many fewer where a clock stands beside them. */
+const CLOCK = 10;
 
 export function TurnBar() {
   const view = useView();
@@ -31,7 +33,7 @@ export function TurnBar() {
   return (
     <div className={`${css.panel} ${css.turnBar} ${mine ? css.mine : ''}`} role="status" aria-live="polite">
       {turn.seat === null ? null : <Mark seat={turn.seat} size={32} />}
-      <span className={`${css.turnText} ${bold.length + more.length > TWO_LINES ? css.turnLong : ''}`}>
+      <span className={`${css.turnText} ${bold.length + more.length > TWO_LINES - (left === null ? 0 : CLOCK) ? css.turnLong : ''}`}>
         <b>{bold}</b>
         {more === '' ? null : <span className={css.turnHint}> · {more}</span>}
         {bots === 0 ? null : <span className={css.turnHint}> · {ui.turn.thinks(bots)}</span>}
