@@ -11,6 +11,7 @@ import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 import css from './hover.module.css';
 
 export const HOVER_MS = 400;
+const SLOW_MS = 60;
 /** From the pointer to the plate, the most that one takes, and half of a card in the hand, pixels. */
 const DOWN = 22,
   WIDE = 280,
@@ -51,11 +52,19 @@ export function Hover() {
     let mark: HTMLElement | null = null;
     const under = (): Under | null => (finger ? null : mark?.isConnected && isFree(store.getState()) ? mark : pointedAt(store.getState()));
     const rest = createRest<Under>(HOVER_MS, (on) => setAt(on === null ? null : { on, x, y }));
+    let slow: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: PointerEvent): void => {
       [x, y, finger] = [event.clientX, event.clientY, event.pointerType === 'touch'];
       const free = !finger && event.buttons === 0;
-      mark = free ? markAt(event) : null;
+      clearTimeout(slow);
+      if (!free || (mark !== null && saidAt([{ of: mark, box: mark.getBoundingClientRect() }], x, y) === null)) mark = null;
       rest.on(free ? under() : null);
+      // To find one all of them are measured: not at every move, but once the pointer is slow.
+      if (free && mark === null)
+        slow = setTimeout(() => {
+          mark = markAt(event);
+          rest.on(under());
+        }, SLOW_MS);
     };
     const press = (): void => rest.on(null);
     const stop = store.subscribe(() => rest.on(under()));
@@ -63,6 +72,7 @@ export function Hover() {
     addEventListener('pointerdown', press, { passive: true, capture: true });
     return () => {
       stop();
+      clearTimeout(slow);
       rest.stop();
       removeEventListener('pointermove', follow, { capture: true });
       removeEventListener('pointerdown', press, { capture: true });
