@@ -37,7 +37,7 @@ export function ToolBar({ below }: { below: boolean }) {
   const pen = useTable((state) => state.pen);
   const { open } = usePanels();
   const phone = useMedia(PHONE);
-  /** On a small screen the tools stand behind one button. */
+  /** On a small screen the tools stand behind one button, and where a game that had rules is over. */
   const [unfolded, unfold] = useState(false);
   if (view === null || view.room.phase === 'seating' || view.room.me.seat === null || freedom(view) === 'bound') return null;
   const text = ui.free;
@@ -53,7 +53,8 @@ export function ToolBar({ below }: { below: boolean }) {
     ],
   ];
   const draws = tool === 'ink' || tool === 'label';
-  if (phone && !unfolded)
+  const folds = phone || (view.rules !== null && view.room.phase === 'over');
+  if (folds && !unfolded)
     return (
       <div className={`${css.bar} ${below ? css.below : ''}`} role="toolbar" aria-label={text.bar}>
         <IconButton label={text.tools[tool]} icon={ICONS[tool]} aria-expanded={false} data-testid="tools-open" onClick={() => unfold(true)} />
