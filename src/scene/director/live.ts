@@ -61,6 +61,8 @@ export function createLive({ art, rig, store, table, draw }: Led): Live {
 
   function told({ program }: Directing, was: Directing): void {
     if (program !== was.program || !isLed(was)) director.program(program);
+    // From now on, not from its first picture: a hand may come before a busy page draws one.
+    if (!isLed(was)) moves = rig.moves();
     draw();
   }
 
@@ -94,13 +96,13 @@ export function createLive({ art, rig, store, table, draw }: Led): Live {
   return {
     hear,
     frame(at, aspect) {
-      if (leads && rig.moves() !== moves) pauseDirector();
+      if (may() && rig.moves() !== moves) pauseDirector();
       if (!may()) {
         if (leads && !directing.getState().on) rig.home(at, reducedMotion());
         leads = false;
+        moves = rig.moves();
         return null;
       }
-      if (!leads) moves = rig.moves();
       director.calm(reducedMotion());
       director.picture(aspect);
       const next = director.step(at);
