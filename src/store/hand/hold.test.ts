@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
-import { h, smallView, testTable, withPieces } from '../testing.ts';
+import { h, roomView, smallView, testTable, withPieces } from '../testing.ts';
 import type { LegalMove } from '../../../server-modules/protocol/messages.ts';
 
 const turn = (n: number, degrees: number) => ({ t: 'turn', piece: h(n), degrees }) as const;
@@ -169,6 +169,19 @@ describe('the hand', () => {
     await t.last().answer({ ok: true });
     expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 8, onto: 'felt', at: { x: 50, z: 60, turn: 0 } });
   });
+
+  test.each(['enforced', 'assisted'] as const)(
+    'where a draw is offered, pulling is drawing wherever it is let go: nothing is lifted before (%s)',
+    async (mode) => {
+      const draw: LegalMove = { move: 'draw', verb: { t: 'draw', from: zone('stand-B'), count: 1, to: zone('stand-A') }, words: { k: 'draw' } };
+      const t = await testTable(smallView([draw], { room: roomView(seat('A'), { mode }) }));
+      t.store.do.liftTop(zone('stand-B'), { x: 0, z: 0 }, 'pointer');
+      expect(t.verbs()).toEqual([]);
+      t.store.do.drop(over('felt'), { x: 50, z: 60 });
+      expect(t.verbs()).toEqual([draw.verb]);
+      expect(t.get().held).toBeNull();
+    },
+  );
 
   test('what lay in my hand already is not taken for the top of a closed pile', async () => {
     const held = withPieces(smallView(), { 6: { zone: zone('hold-A') } });

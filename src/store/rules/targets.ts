@@ -136,14 +136,18 @@ export const actsOnZone = (view: View, zone: ZoneId): readonly LegalMove[] => li
 type Draw = LegalMove & { verb: { t: 'draw' } };
 /** The act that draws the top of a pile. */
 export const drawFrom = (view: View, zone: ZoneId): Draw | null => actsOnZone(view, zone).find((act): act is Draw => act.verb.t === 'draw') ?? null;
-/** The same while rules bind: then pulling from it is drawing, and it comes wherever that says. */
-export const drawOf = (view: View, zone: ZoneId): Draw | null => (freedom(view) === 'bound' ? drawFrom(view, zone) : null);
+/**
+ * The same while a game by rules is played, with reminders too: the server reads a pull from such a pile as drawing, and
+ * it comes wherever that says.
+ */
+export const drawOf = (view: View, zone: ZoneId): Draw | null =>
+  view.room.phase === 'playing' && view.room.mode !== 'sandbox' && view.room.fixing === null ? drawFrom(view, zone) : null;
 
 /**
  * The one thing that can be done at a pile, where it is a draw into my own hand: then a touch is as plain as a pull.
  */
 export function drawByTouch(view: View, zone: ZoneId): Draw | null {
-  const draw = drawOf(view, zone),
+  const draw = freedom(view) === 'bound' ? drawOf(view, zone) : null,
     to = draw === null ? undefined : view.zones.get(draw.verb.to);
   return to?.kind === 'hand' && to.owner !== null && to.owner === view.room.me.seat && actsOnZone(view, zone).length === 1 ? draw : null;
 }
