@@ -1,5 +1,5 @@
 // The other half of the gesture law in a browser: each pair of piece and place five times, at tables of every game in
-// each of its modes. Run by its name; it was not run through so far, so no step runs it.
+// each of its modes. A step of its own in the long run.
 
 import { dropLaw } from './support/law-pairs.ts';
 

@@ -62,6 +62,7 @@ const AFTER = {
   browser: { share: 11.9, limit: 40, long: 60 },
   features: quick,
   'gesture law in a browser': { share: null, limit: 60, long: 120 },
+  'drops in a browser': { share: null, limit: 60, long: 180 },
   'conformance on Nakama': { share: null, limit: 30, long: 30 },
   'determinism on Nakama': { share: null, limit: 15, long: 30 },
   'durability on Nakama': { share: null, limit: 30, long: 30 },

@@ -90,6 +90,7 @@ export function steps(): readonly Step[] {
     { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line' },
     { name: 'features', ...tsx('tools/checks/check-features.ts', '--ran'), counts: 'one' },
     { name: 'gesture law in a browser', ...tsx('tests/e2e/run.ts', 'gesture-law-whole'), counts: 'closing line' },
+    { name: 'drops in a browser', ...tsx('tests/e2e/run.ts', 'drop-law-whole'), counts: 'closing line' },
     { name: 'conformance on Nakama', ...tsx('tools/conformance.ts', '--server', 'nakama'), counts: 'closing line' },
     { name: 'determinism on Nakama', ...tsx('tests/determinism/run.ts', '--nakama'), counts: 'closing line', oneCore: true },
     { name: 'durability on Nakama', ...tsx('tests/durability/run.ts', '--server', 'nakama'), counts: 'closing line', oneCore: true },
