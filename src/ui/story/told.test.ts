@@ -90,6 +90,11 @@ describe('the question', () => {
   };
   test('waits where a moment brought it', () => expect(shown(ask(9))).toBe(true));
   test('stays where it stood before', () => expect(shown(ask(2))).toBe(false));
+  test('waits too for whoever is not asked, whose questions have no numbers', () => {
+    const before = at(2, ask(0, { me: null }));
+    expect(shown(ask(0, { me: null, words: { k: 'ask.agree' } }), before)).toBe(true);
+    expect(shown(ask(0, { me: null }), before)).toBe(false);
+  });
   test('comes at once where its time runs, in a window and in a turn', () => {
     expect(shown(ask(9, { end: 300 }))).toBe(false);
     expect(shown(ask(9, { window: { rest: null, thinks: [] } }))).toBe(false);

@@ -4,7 +4,7 @@
 
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { AskView, View } from '../../../server-modules/protocol/messages.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { TableStore } from '../../store/signature.ts';
 
@@ -60,6 +60,12 @@ export function toldOf(steps: Steps, now: View): View {
   return before !== undefined && follows(before, now) ? before : now;
 }
 
+/** Is it the question that was open before? Its number counts one's own questions alone: of others the words tell. */
+export const isSameAsk = (was: AskView | null, now: AskView | null): boolean =>
+  was === null || now === null
+    ? was === now
+    : was.q === now.q && (now.me !== null || (was.t === now.t && was.end === now.end && JSON.stringify(was.words) === JSON.stringify(now.words)));
+
 /**
  * Does the question that is open now wait for a moment? None with a clock does, so nobody loses time, and no turn:
  * whoever plays on need not wait for what he did.
@@ -67,7 +73,7 @@ export function toldOf(steps: Steps, now: View): View {
 export function waits(steps: Steps, now: View): boolean {
   const ask = now.rules?.ask ?? null;
   if (ask === null || ask.end !== null || ask.window !== undefined || ask.role === 'turn') return false;
-  return steps.some(({ before, asked }) => !asked && follows(before, now) && before.rules?.ask?.q !== ask.q);
+  return steps.some(({ before, asked }) => !asked && follows(before, now) && !isSameAsk(before.rules?.ask ?? null, ask));
 }
 
 export interface Telling {
