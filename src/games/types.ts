@@ -263,15 +263,14 @@ export interface GameArt extends Bodily {
    * same.
    */
   reveal?(line: Line, view: View): Reveal | null;
-  /**
-   * The moments of the game, by the key of their line. Lines that one seat alone is told are moments for that seat
-   * alone.
-   */
+  /** The moments of the game, by the key of their line; of one that a seat alone is told, for that seat alone. */
   moments?: { readonly [line: string]: Moment };
   /** How many of the actions of a turn (the fact `ap`) an act takes; null: none, or it is not told. */
   costs?(act: LegalMove, view: View): number | null;
   /** What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from his own View alone. */
   role?(view: View): OwnRole | null;
+  /** Why the round that is over, or the last of a game that is, ended: in one line, by what everybody sees. */
+  ending?(view: View): Line | null;
   /** What a seat was, and on which side, once the game is over: by what lies open, so all see the same. */
   was?(seat: Seat, view: View): Was | null;
   /** The light that goes with what is public now: all see the same. */

@@ -14,6 +14,7 @@ import { pollText, shares, useStanding, type ToldPoll } from '../ui/watching/pol
 import { useBegins } from '../ui/watching/useBegins.ts';
 import type { Overlay, Part } from './address.ts';
 import type { Feed } from './feed.ts';
+import { useShow } from './show.ts';
 import { Late, LowerThird, NextGame, Title } from './Words.tsx';
 import './overlay.css';
 import './words.css';
@@ -27,21 +28,22 @@ const STANDS_MS = 14_000;
 
 export function OverlayView({ feed: { view, poll, late }, overlay }: { feed: Pick<Feed, 'view' | 'poll' | 'late'>; overlay: Overlay }) {
   const shows = (part: Part): boolean => overlay.parts.includes(part);
+  const { told, waits, untold } = useShow(view);
   return (
     <div className={`bz-overlay bz-${overlay.size}`} style={{ fontSize: `${overlay.scale}%` }}>
-      {view === null ? null : (
+      {view === null || told === null ? null : (
         <>
-          {shows('plates') ? <Plates view={view} /> : null}
+          {shows('plates') ? <Plates view={view} told={told} /> : null}
           <div className="bz-top">
-            {shows('turn') ? <Turn view={view} says={shows('ask')} /> : null}
-            {shows('ask') ? <Ask view={view} turn={shows('turn')} /> : null}
+            {shows('turn') ? <Turn view={view} says={shows('ask') && !waits} /> : null}
+            {shows('ask') && !waits ? <Ask view={view} turn={shows('turn')} /> : null}
           </div>
           {shows('title') ? <Title view={view} /> : null}
           <div className="bz-middle">
-            {shows('score') ? <Score view={view} /> : null}
+            {shows('score') ? <Score view={told} /> : null}
             {shows('poll') ? <Poll view={view} told={poll} /> : null}
           </div>
-          {shows('moments') ? <Moments view={view} /> : null}
+          {shows('moments') ? <Moments view={view} untold={untold} /> : null}
         </>
       )}
       {/* What somebody wrote himself is there before the show begins, too. */}
@@ -62,15 +64,16 @@ export function OverlayView({ feed: { view, poll, late }, overlay }: { feed: Pic
 /** Seats of somebody, a bot or whoever has left one in the middle of a round. */
 const seatsOf = ({ room }: View) => room.seats.filter(({ who, bot, left }) => who !== null || bot || left === true);
 
-function Plates({ view }: { view: View }) {
+/** `told`: how each stands, as far as it was shown. */
+function Plates({ view, told }: { view: View; told: View }) {
   const active = turnOf(view);
   const hasTurn = (seat: string): boolean => active?.seat === seat || (Array.isArray(active?.waiting) && (active.waiting as string[]).includes(seat));
   return (
     <ul className="bz-plates">
       {seatsOf(view).map((row) => {
-        const total = totalOf(view, row.seat);
-        const cards = cardsOf(view, row.seat);
-        const state = [isOut(view, row.seat) ? 'bz-out' : '', hasTurn(row.seat) ? 'bz-active' : '', row.here || row.bot ? '' : 'bz-away'];
+        const total = totalOf(told, row.seat);
+        const cards = cardsOf(told, row.seat);
+        const state = [isOut(told, row.seat) ? 'bz-out' : '', hasTurn(row.seat) ? 'bz-active' : '', row.here || row.bot ? '' : 'bz-away'];
         return (
           <li key={row.seat} className={`bz-plate ${state.join(' ')}`} data-seat={row.seat} style={{ borderColor: lookOf(row.seat).fill }}>
             <span className="bz-mark">
@@ -186,9 +189,10 @@ function Poll({ view, told }: { view: View; told: ToldPoll | null }) {
 /** What a line is about, said once and for a while. */
 const isMoment = ({ kind }: LogLine): boolean => kind === 'game' || kind === 'fix';
 
-function Moments({ view }: { view: View }) {
+/** Lines from the number `untold` on wait for their moment. */
+function Moments({ view, untold }: { view: View; untold: number }) {
   const [gone, setGone] = useState(0);
-  const lines = view.log.filter(isMoment);
+  const lines = view.log.filter((line) => isMoment(line) && line.i < untold);
   const last = lines.at(-1)?.i ?? 0;
   useEffect(() => {
     const timer = setTimeout(() => setGone(last), STANDS_MS);

@@ -4,10 +4,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { TICKS_PER_SECOND, type Tick } from '../../server-modules/kernel/ids.ts';
 import type { LogLine, RoomView, RulesView, View } from '../../server-modules/protocol/messages.ts';
-import { useTable } from '../app/table.tsx';
+import { useTable, useTableStore } from '../app/table.tsx';
 import { heard } from '../store/blocked.ts';
 import { roomNow } from '../store/pace.ts';
 import { settings } from '../store/settings.ts';
+import { lapsesOf, withLapses } from './story/lapsed.ts';
 import { onUntold, untold } from './story/replay.ts';
 
 export const useView = (): View | null => useTable((state) => state.shown ?? state.view);
@@ -15,12 +16,16 @@ export const useRoom = (): RoomView | null => useTable((state) => state.view?.ro
 export const useRules = (): RulesView | null => useTable((state) => state.view?.rules ?? null);
 
 const NONE: LogLine[] = [];
-/** The log without what people say whom I have blocked, and without what is yet to be shown. */
+/**
+ * The log without what people say whom I have blocked, and without what is yet to be shown; with what the table
+ * answered for people.
+ */
 export function useLog(): LogLine[] {
   const from = useSyncExternalStore(onUntold, untold, untold);
   const view = useTable((state) => state.view);
   const list = useStore(settings, (s) => s.blocked);
-  const all = useMemo(() => (view === null ? NONE : heard(list, view)), [view, list]);
+  const lapses = useStore(lapsesOf(useTableStore()), (state) => state.lines);
+  const all = useMemo(() => (view === null ? NONE : withLapses(heard(list, view), lapses)), [view, list, lapses]);
   return useMemo(() => (from === Infinity ? all : all.filter(({ i, kind }) => i < from || kind !== 'game')), [all, from]);
 }
 

@@ -182,6 +182,22 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
   });
 });
 
+test('the question that a moment brings is not there before it is over or skipped', async () => {
+  await deal();
+  await cleared(desk, phone);
+  await murder();
+  const asked = /what do you enter/;
+  for (const player of [desk, phone]) {
+    await part(player, 'reveals').waitFor();
+    // What stood before it is gone, and the question is not there yet.
+    expect([await over(player), await part(player, 'reveals').count()]).toEqual([expect.not.stringMatching(asked), 1]);
+  }
+  await shot(desk, 'story-before-question');
+  await press(desk, '.');
+  await eventually(async () => asked.test(await over(desk)), 'whoever skips it is asked');
+  await eventually(async () => asked.test(await over(phone)), 'the others are asked when it is over');
+});
+
 test('on a phone a tap lifts the card and lays it down; role and aim stand there, in the window', async () => {
   await dealRoles();
   await cleared(phone);

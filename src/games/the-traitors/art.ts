@@ -10,6 +10,7 @@ import { reveal } from './ceremony.ts';
 import { paintCover } from './cover.ts';
 import { BACK_KEYS, paintBack, paintFace, paintNumber, PICTURED } from './faces.ts';
 import { DEALER, fieldOf, paintDealer, paintSlip, paintSlipBack, paintToken, SLIP, TOKEN } from './pieces.ts';
+import { ending } from './ending.ts';
 import { moments } from './moments.ts';
 import { ends, icons } from './moves.ts';
 import { role, was } from './role.ts';
@@ -112,4 +113,5 @@ export const traitorsArt: GameArt = {
   moments,
   role,
   was,
+  ending,
 };

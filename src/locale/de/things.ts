@@ -119,6 +119,8 @@ export const ownLines: Words['ownLines'] = {
   piece: '{0}',
   measured: '{0} mm auseinander.',
   'touch-again': 'Berühre den Platz noch einmal, um trotzdem hinzugehen.',
+  'time-for': 'Die Zeit ist um für {0+}: Der Tisch hat gewählt.',
+  'away-for': 'Nicht da: {0+}. Der Tisch hat gewählt.',
 };
 
 export const accessible: Words['accessible'] = {

@@ -115,7 +115,7 @@ export const sentence = {
   quoted: (text: string) => `“${text}”`,
 };
 
-/** Lines that the store and the accessible view make themselves. */
+/** Lines that the page makes itself. */
 export const ownLines = {
   choose: 'Choose.',
   option: '{0}',
@@ -124,6 +124,8 @@ export const ownLines = {
   piece: '{0}',
   measured: '{0} mm apart.',
   'touch-again': 'Touch the place again to go there all the same.',
+  'time-for': 'Time ran out for {0+}: the table chose.',
+  'away-for': 'Away: {0+}. The table chose.',
 } as const;
 
 export const accessible = {

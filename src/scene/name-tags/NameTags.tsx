@@ -21,6 +21,7 @@ import { Pings } from './Pings.tsx';
 import { SeatMarks, Total } from '../../ui/table/SeatMarks.tsx';
 import { activeSeat, answering, cardsOf, isOut, seatName, totalOf } from '../../ui/table/read.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
+import { useTold } from '../../ui/story/told.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { accessible, ui } from '../../locale/index.ts';
 import { zoneName, zoneTag } from '../../locale/say.ts';
@@ -59,6 +60,8 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   ref,
 ) {
   const view = useTable((state) => state.shown);
+  // How each stands is told when what brought it was shown.
+  const told = useTold();
   const prompt = useTable((state) => state.prompt);
   const pings = useTable((state) => state.pings);
   const store = useTableStore();
@@ -74,9 +77,9 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
     place: (camera, width, height, seatAt, turn, motion, top, led) =>
       placeTags(root.current?.children ?? [], view, { camera, width, height, seatAt, turn, motion, top, led }),
   }));
-  if (view === null) return null;
+  if (view === null || told === null) return null;
   const { room } = view;
-  const active = activeSeat(view);
+  const active = activeSeat(told);
   return (
     <div ref={root} className={`${css.nameTags} ${hidden && led ? filmed.filmed : ''}`} hidden={hidden && !led}>
       {room.seats
@@ -88,16 +91,16 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
             data-tag=""
             data-seat={row.seat}
             data-turn={row.seat === active || undefined}
-            data-out={isOut(view, row.seat) || undefined}
-            data-answer={answering(view, row.seat) ?? undefined}
+            data-out={isOut(told, row.seat) || undefined}
+            data-answer={answering(told, row.seat) ?? undefined}
             style={{ borderColor: lookOf(row.seat).fill }}
           >
             <Mark seat={row.seat} size={30} />
             <b>{seatName(room, row.seat)}</b>
-            <Cards view={view} seat={row.seat} />
-            <Standing view={view} seat={row.seat} away={!row.here && !row.bot} />
+            <Cards view={told} seat={row.seat} />
+            <Standing view={told} seat={row.seat} away={!row.here && !row.bot} />
             <Looks view={view} seat={row.seat} />
-            <SeatMarks view={view} marks={isOut(view, row.seat) ? [] : (art?.marks?.(row.seat, view) ?? [])} size={20} />
+            <SeatMarks view={told} marks={isOut(told, row.seat) ? [] : (art?.marks?.(row.seat, told) ?? [])} size={20} />
             <NotedOf view={view} seat={row.seat} />
             <Pick
               name={seatName(room, row.seat)}

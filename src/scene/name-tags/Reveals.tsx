@@ -11,6 +11,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { queued, saidTo, scenes, type Scene, type Shown } from '../../ui/question/reveals.ts';
 import { onPressed, onReplay, setShowing } from '../../ui/story/replay.ts';
+import { tellingOf } from '../../ui/story/told.ts';
 import { seatName } from '../../ui/table/read.ts';
 import { ui } from '../../locale/index.ts';
 import { say } from '../../locale/say.ts';
@@ -44,6 +45,8 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
   const [waiting, setWaiting] = useState<readonly Scene[]>([]);
   // What was there when I came is not celebrated.
   const heard = useRef<number | null>(null);
+  // As the table was before what came now.
+  const before = useRef<View | null>(null);
   // The paced sequence of which I want to see no more.
   const skipped = useRef<string | null>(null);
   const log = view?.log;
@@ -56,10 +59,13 @@ export function Reveals({ art, onLight }: { art: GameArt; onLight?: ((colour: Mo
     heard.current = last;
     if (since === null || last <= since) return;
     const fresh = scenes(log, since, view, art).filter(({ run }) => run === null || run !== skipped.current);
-    if (fresh.length > 0) setWaiting((was) => queued(was, fresh));
+    if (fresh.length === 0) return;
+    if (before.current !== null) tellingOf(store).hold(before.current, last);
+    setWaiting((was) => queued(was, fresh));
     // Once for every new line.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [log]);
+  useLayoutEffect(() => void (before.current = view), [view]);
   useEffect(
     () =>
       onReplay((line) => {

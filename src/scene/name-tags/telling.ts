@@ -1,13 +1,16 @@
-// What a moment shows is told by the log and the plates when it is shown, and not before.
+// What a moment shows is told by the log and the plates when it is shown, and what came of it when it is over.
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTableStore } from '../../app/table.tsx';
 import { turnedAfter, type Scene } from '../../ui/question/reveals.ts';
 import { setUntold } from '../../ui/story/replay.ts';
+import { tellingOf } from '../../ui/story/told.ts';
 
 /** Keeps untold what waits. What was told already, as what is shown once more, stays told. */
 export function useTelling(waiting: readonly Scene[]): void {
   const told = useRef(0),
     known = useRef(0);
+  const telling = tellingOf(useTableStore());
   const now = waiting[0],
     next = waiting[1];
   useLayoutEffect(() => {
@@ -26,5 +29,8 @@ export function useTelling(waiting: readonly Scene[]): void {
     const id = setTimeout(tell, wait);
     return () => clearTimeout(id);
   }, [waiting, now, next]);
+  // Before it is painted: what was skipped is told at once.
+  useLayoutEffect(() => telling.shown(waiting.flatMap(({ shown }) => shown.map(({ i }) => i))), [telling, waiting]);
+  useLayoutEffect(() => () => telling.shown([]), [telling]);
   useEffect(() => () => setUntold(Infinity), []);
 }

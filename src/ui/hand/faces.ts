@@ -20,7 +20,7 @@ export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
   /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves, parts to press. */
-  art: Pick<GameArt, 'marks' | 'totals' | 'status' | 'icons' | 'ends' | 'stops' | 'role' | 'was' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
+  art: Pick<GameArt, 'marks' | 'totals' | 'status' | 'icons' | 'ends' | 'stops' | 'role' | 'was' | 'ending' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
 }
@@ -40,6 +40,8 @@ export const totalSign = (): GameArt['totals'] => screen?.art.totals;
 export const statusSource = (): NonNullable<GameArt['status']> | null => screen?.art.status ?? null;
 /** What a seat was in the game that is over, where its game says so. */
 export const wasOf = (seat: Seat, view: View): Was | null => screen?.art.was?.(seat, view) ?? null;
+/** Why the round that is over ended, where its game says so. */
+export const endingOf = (view: View): Line | null => screen?.art.ending?.(view) ?? null;
 export const roleSource = (): NonNullable<GameArt['role']> | null => screen?.art.role ?? null;
 export const momentSource = (): NonNullable<GameArt['moments']> => screen?.art.moments ?? NONE;
 /** Is this line of the log shown to all for a moment, so that it can be seen again? */

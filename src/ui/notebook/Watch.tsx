@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { loadNotes, type GameNotes } from '../../games/notes.ts';
 import { settings } from '../../store/settings.ts';
 import type { TableStore } from '../../store/signature.ts';
+import { tellingOf, toldOf } from '../story/told.ts';
 import { bookOf, EMPTY_BOOK } from './book.ts';
 import { handOf } from './handstore.ts';
 import { shownMarks } from './shown.ts';
@@ -13,7 +14,10 @@ import { keptWith, standing, type Kept } from './standing.ts';
 
 /** Loads what the game notes, and no more: the store is handed in. */
 export function Watch({ store }: { store: TableStore }) {
-  const view = useStore(store, (state) => state.view);
+  const sent = useStore(store, (state) => state.view);
+  const steps = useStore(tellingOf(store).steps, (state) => state.steps);
+  // What is still to be shown is noted then.
+  const view = sent && toldOf(steps, sent);
   const game = view?.room.game ?? null;
   const marked = useStore(settings, ({ noteMarks }) => noteMarks);
   const hidden = useStore(settings, ({ hideRole }) => hideRole);
@@ -43,7 +47,9 @@ export function Watch({ store }: { store: TableStore }) {
     const { lines, whole } = standing(kept.current.lines);
     const noted = notes.of.read(lines, view);
     bookOf(store).setState({ noted, notes: notes.of, lines, whole, ...shownMarks(noted, notes.of, view, { marked, hidden }) });
-    handOf(store).follow(view);
   }, [store, notes, view, marked, hidden]);
+  useEffect(() => {
+    if (sent !== null && notes?.game === sent.room.game) handOf(store).follow(sent);
+  }, [store, notes, sent]);
   return null;
 }

@@ -11,8 +11,9 @@ import { useRoom, useRules, useView } from '../useRoom.ts';
 import { download } from '../table/download.ts';
 import { usePanels } from '../table/panels.ts';
 import { isShowing, onShowing } from '../story/replay.ts';
+import { useTold } from '../story/told.ts';
 import { hasClosedHands, seatName } from '../table/read.ts';
-import { RoundOver, Roles, Standings } from './Standings.tsx';
+import { Ending, RoundOver, Roles, Standings } from './Standings.tsx';
 import css from './panels.module.css';
 import own from './seating.module.css';
 
@@ -23,12 +24,13 @@ export function Over() {
   const over = useRules()?.over ?? null;
   const store = useTableStore();
   const view = useView();
+  const told = useTold();
   const { open } = usePanels();
   const [away, setAway] = useState(0);
   // What decided it is shown first, and can be skipped.
   const showing = useSyncExternalStore(onShowing, isShowing, () => false);
-  if (room === null || view === null || room.phase === 'seating') return null;
-  if (over === null) return <RoundOver view={view} />;
+  if (room === null || view === null || told === null || room.phase === 'seating') return null;
+  if (over === null) return <RoundOver view={told} />;
   if (showing) return null;
   const words = ui.over;
   if (away === room.round) {
@@ -57,6 +59,7 @@ export function Over() {
         <h1>{title}</h1>
       </div>
       <p>{rule ?? `${why.charAt(0).toUpperCase()}${why.slice(1)}.`}</p>
+      <Ending view={view} />
       <Standings view={view} ended />
       <Roles view={view} />
       <p className={css.muted}>{hasClosedHands(view) ? words.revealSome : words.reveal}</p>

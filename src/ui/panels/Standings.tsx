@@ -4,8 +4,8 @@
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../locale/index.ts';
-import { pieceName } from '../../locale/say.ts';
-import { wasOf } from '../hand/faces.ts';
+import { pieceName, say } from '../../locale/say.ts';
+import { endingOf, wasOf } from '../hand/faces.ts';
 import { Mark } from '../Mark.tsx';
 import { rolesOf, roundOf, seatName, totalOf } from '../table/read.ts';
 import css from './standings.module.css';
@@ -85,12 +85,19 @@ export function Roles({ view }: { view: View }) {
   );
 }
 
-/** After a round, until the next begins: what it gave, beside the open cards. */
+/** Why the round ended, where its game says so. */
+export function Ending({ view }: { view: View }) {
+  const line = endingOf(view);
+  return line === null ? null : <p>{say(line, view)}</p>;
+}
+
+/** After a round, until the next begins: why it ended and what it gave, beside the open cards. */
 export function RoundOver({ view }: { view: View }) {
   if (view.rules?.ask?.role !== 'round' || standings(view).length === 0) return null;
   return (
     <section className={css.round} aria-label={ui.over.standings} data-covers="">
       <h2>{ui.over.standings}</h2>
+      <Ending view={view} />
       <Standings view={view} />
     </section>
   );

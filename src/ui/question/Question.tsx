@@ -26,9 +26,11 @@ import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
 import { HoldButton, Thinking, useStopping, WindowSign } from './WindowSign.tsx';
 import { useRoleKnown } from '../story/Role.tsx';
+import { useWaits } from '../story/told.ts';
 import { isTurn, rowWords, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
 import { useInTime } from './in-time.ts';
+import { areShort, shortener } from './short.ts';
 import css from './question.module.css';
 
 /** Up to this many options stand as tiles side by side. */
@@ -58,6 +60,7 @@ export function Question({ aside }: { aside: boolean }) {
   useStore(settings, ({ hideRole }) => hideRole);
   const shows = useRoleKnown(view) && !settings.getState().hideRole;
   useStopping(view);
+  const waits = useWaits();
   if (view === null) return null;
   const end = view.rules?.ask ? endOf(view.rules.ask) : null;
   if (prompt !== null) {
@@ -83,6 +86,8 @@ export function Question({ aside }: { aside: boolean }) {
     }
     return <Sheet key={prompt.slot} aside={aside} end={end} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
   }
+  // What brought it is shown first.
+  if (waits) return null;
   const ask = view.rules?.ask ?? null;
   // Whoever can do nothing is asked nothing; that somebody thinks is everybody's to see.
   if (ask?.window && (isIdle(view) || ask.mine !== null || (ask.me === null && ask.window.thinks.length > 0))) return <WindowSign view={view} />;
@@ -286,14 +291,4 @@ function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, t
       )}
     </section>
   );
-}
-
-/** Words of options that stand side by side in pairs. */
-const SHORT = 24;
-const areShort = (words: readonly string[]): boolean => words.every((one) => one.length <= SHORT);
-
-/** Options that differ in one word alone show that word; the button says the whole sentence. */
-function shortener(items: readonly Item[]): (words: Line) => Line {
-  const same = items.length > 1 && items.every(({ words }) => words.k === items[0]?.words.k && words.a?.length === 1);
-  return (words) => (same && words.a !== undefined ? { k: 'option', a: words.a } : words);
 }

@@ -13,6 +13,7 @@ import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from '../hand/CardPicture.tsx';
+import { useTold } from '../story/told.ts';
 import { inForce, isTurn, seatName } from '../table/read.ts';
 import css from './stack.module.css';
 
@@ -94,7 +95,7 @@ function Name({ view, name }: { view: View; name: Handle | Seat | ZoneId }) {
 
 /** What lasts: folded to a number until it is asked for. */
 export function Force() {
-  const view = useView();
+  const view = useTold();
   const say = useSay();
   const [open, setOpen] = useState(false);
   const force = view === null ? [] : inForce(view);

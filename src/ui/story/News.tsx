@@ -1,8 +1,10 @@
 // What concerns me, on at most three plates until I have seen it or it is over: the newest at the bottom, put away by a
 // click, a tap or a key. The table makes room for them. The log keeps it.
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
+import type { Tone } from '../../games/types.ts';
 import { bindings, keyLabel } from '../../keys/map.ts';
 import { storyWords } from '../../locale/story.ts';
 import { settings } from '../../store/settings.ts';
@@ -10,6 +12,7 @@ import { momentSource, onFaceSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { concerns, momentOf, saidTo } from '../question/reveals.ts';
 import { useSay } from '../useSay.ts';
+import { lapsesOf, sawLapse } from './lapsed.ts';
 import { isShowing, onPressed, onUntold, untold } from './replay.ts';
 import { stillTrue, turnAt, turnsIn, type Plate, type Turns } from './stale.ts';
 import css from './news.module.css';
@@ -36,6 +39,8 @@ function NewsOf() {
   const log = view?.log;
   const me = useTable(({ view }) => view?.room.me.seat ?? null);
   const [plates, setPlates] = useState<readonly Plate[]>([]);
+  // What the table chose for me stays however long I am away.
+  const lapsed = useStore(lapsesOf(store), ({ mine }) => mine);
   // What was there when I came I find in the log.
   const heard = useRef<number | null>(null);
   const turns = useRef<Turns>([]);
@@ -73,36 +78,46 @@ function NewsOf() {
     () =>
       onPressed((key) => {
         // What is being shown goes first.
-        if (key === 'seen' && !isShowing()) setPlates((now) => now.slice(1));
+        if (key !== 'seen' || isShowing()) return;
+        if (lapsesOf(store).getState().mine !== null) sawLapse(store);
+        else setPlates((now) => now.slice(1));
       }),
-    [],
+    [store],
   );
-  if (plates.length === 0) return null;
-  const key = keyLabel(bindings(settings.getState().keys).seen[0] ?? '');
+  if (plates.length === 0 && lapsed === null) return null;
   return (
     <ul className={css.news} aria-label={storyWords().news} data-testid="news" data-covers="">
+      {lapsed === null ? null : (
+        <Put icon={undefined} tone="cold" onSeen={() => sawLapse(store)}>
+          {storyWords().ranOut(say(lapsed))}
+        </Put>
+      )}
       {plates.map(({ line: one }) => {
         const moment = momentOf({ moments }, one.line);
         return (
-          <li key={one.i}>
-            <button
-              type="button"
-              className={css.plate}
-              data-tone={moment?.tone}
-              title={storyWords().seen(key)}
-              onClick={() => setPlates((now) => now.filter(({ line }) => line.i !== one.i))}
-            >
-              {moment?.icon === undefined ? null : (
-                <svg viewBox="0 0 512 512" width={20} height={20} aria-hidden="true">
-                  <path d={moment.icon} fill="currentColor" fillRule="evenodd" />
-                </svg>
-              )}
-              <span>{say(view === null ? one.line : saidTo(view, one.line))}</span>
-              <Icon name="x" size={14} />
-            </button>
-          </li>
+          <Put key={one.i} icon={moment?.icon} tone={moment?.tone} onSeen={() => setPlates((now) => now.filter(({ line }) => line.i !== one.i))}>
+            {say(view === null ? one.line : saidTo(view, one.line))}
+          </Put>
         );
       })}
     </ul>
+  );
+}
+
+/** One plate: a press puts it away. */
+function Put({ icon, tone, onSeen, children }: { icon: string | undefined; tone: Tone | undefined; onSeen: () => void; children: ReactNode }) {
+  const key = keyLabel(bindings(settings.getState().keys).seen[0] ?? '');
+  return (
+    <li>
+      <button type="button" className={css.plate} data-tone={tone} title={storyWords().seen(key)} onClick={onSeen}>
+        {icon === undefined ? null : (
+          <svg viewBox="0 0 512 512" width={20} height={20} aria-hidden="true">
+            <path d={icon} fill="currentColor" fillRule="evenodd" />
+          </svg>
+        )}
+        <span>{children}</span>
+        <Icon name="x" size={14} />
+      </button>
+    </li>
   );
 }

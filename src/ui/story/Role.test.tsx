@@ -21,13 +21,14 @@ Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListene
 for (const store of [lifted, settings]) Object.assign(store, { getInitialState: store.getState });
 
 /** What stands on the plate of somebody with this role. */
-async function html(role: OwnRole | null, part = <Role />): Promise<string> {
+async function html(role: OwnRole | null, part = <Role />, over = false): Promise<string> {
   const marks = () => [
     { text: 'fox', ink: '#abc', words: 'Fox (night)', own: true as const },
     { text: 2, ink: '#abc', words: 'Two wounds' },
   ];
   setGameScreen({ picture: () => null, aspect: () => 1, cell: (key) => `/${key}.webp`, art: { pressables: () => [], role: () => role, marks } });
-  const { store } = await testTable(view());
+  const shown = view();
+  const { store } = await testTable(over ? { ...shown, rules: rulesView([], { over: { winners: [], why: 'agreed' } }) } : shown);
   return renderToStaticMarkup(<TableProvider store={{ ...store, getInitialState: store.getState }}>{part}</TableProvider>);
 }
 beforeEach(() => lifted.setState({ deals: [] }));
@@ -53,6 +54,13 @@ test('once lifted the role and what it wants stand on the plate; hidden nothing 
   expect(one).toContain('Role hidden');
   expect(one).not.toMatch(/Hunter|fox/);
   expect(other).toBe(one);
+});
+
+test('once the game is over nothing is left to lift; who lifted it has it on the plate', async () => {
+  const [one] = ROLES as [OwnRole];
+  expect(await html(one, <Role />, true)).toBe('');
+  lift(dealOf(view(), one));
+  expect(await html(one, <Role />, true)).toContain('Hunter');
 });
 
 test('where nobody deals roles nothing is there', async () => expect(await html(null)).toBe(''));

@@ -11,6 +11,7 @@ import { storyWords } from '../../locale/story.ts';
 import { settings } from '../../store/settings.ts';
 import { cellSource, faceSource, onFaceSource, roleSource } from '../hand/faces.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { isOver } from '../table/read.ts';
 import { useView } from '../useRoom.ts';
 import { Bold } from './bold.tsx';
 import { dealOf, lift, lifted } from './lifted.ts';
@@ -39,10 +40,11 @@ export function useRoleKnown(view: View | null): boolean {
 export function Role() {
   const view = useView();
   const role = useRole(view);
-  return view === null || role === null ? null : <Mine key={dealOf(view, role)} deal={dealOf(view, role)} role={role} />;
+  return view === null || role === null ? null : <Mine key={dealOf(view, role)} deal={dealOf(view, role)} role={role} over={isOver(view)} />;
 }
 
-function Mine({ deal, role }: { deal: string; role: OwnRole }) {
+/** `over`: the game is, and there is nothing to lift any more. */
+function Mine({ deal, role, over }: { deal: string; role: OwnRole; over: boolean }) {
   const known = useStore(lifted, ({ deals }) => deals.includes(deal)) || role.open === true;
   const hidden = useStore(settings, ({ hideRole }) => hideRole);
   const [open, setOpen] = useState(false);
@@ -55,13 +57,14 @@ function Mine({ deal, role }: { deal: string; role: OwnRole }) {
       onPressed((key) => {
         if (key !== 'role') return;
         if (open) setOpen(false);
+        else if (!known && over) return;
         else if (known) settings.setState({ hideRole: !settings.getState().hideRole });
         else {
           setOpen(true);
           lift(deal);
         }
       }),
-    [open, known, deal],
+    [open, known, deal, over],
   );
   const key = keyLabel(bindings(settings.getState().keys).role[0] ?? '');
   const words = storyWords();
@@ -82,7 +85,7 @@ function Mine({ deal, role }: { deal: string; role: OwnRole }) {
             </span>
           )}
         </button>
-      ) : (
+      ) : over ? null : (
         <button type="button" className={css.dealt} data-testid="role-dealt" onClick={raise}>
           <Face cell={role.back} height={SMALL} />
           <span>

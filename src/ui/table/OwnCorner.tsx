@@ -21,6 +21,7 @@ import { StackList } from '../question/StackList.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { News } from '../story/News.tsx';
 import { Role, useRoleKnown } from '../story/Role.tsx';
+import { useTold } from '../story/told.ts';
 import { Switches, switchesOf } from '../question/Switches.tsx';
 import { lineSeat } from './Drawer.tsx';
 import css from './hud.module.css';
@@ -50,6 +51,7 @@ const HIGH = '(min-height: 760px)';
 export function OwnCorner() {
   const room = useRoom();
   const view = useView();
+  const told = useTold();
   const log = useLog();
   const refusal = useTable((state) => state.refusal);
   const { drawer, open } = usePanels();
@@ -59,14 +61,14 @@ export function OwnCorner() {
   const hides = useStore(settings, ({ hideRole }) => hideRole);
   // What the card says that still lies face down, the name tag does not say before it.
   const hidden = !useRoleKnown(view) || hides;
-  if (room === null || view === null) return null;
+  if (room === null || view === null || told === null) return null;
   const me = room.me.seat;
-  const cards = me === null ? null : cardsOf(view, me);
-  const total = me === null ? null : totalOf(view, me);
+  const cards = me === null ? null : cardsOf(told, me);
+  const total = me === null ? null : totalOf(told, me);
   // Chips of the round and lamps leave room for one line only on a phone; a high window has room for what another has
   // done in his whole turn.
   const lines = narrow ? (switchesOf(view).length > 0 ? 1 : 2) : high ? 4 : 2;
-  const state = me === null ? ui.turn.watching : isOut(view, me) ? outWords(view) : ui.seats.colours[lookOf(me).colour];
+  const state = me === null ? ui.turn.watching : isOut(told, me) ? outWords(told) : ui.seats.colours[lookOf(me).colour];
   return (
     <div className={cornerCss.corner} data-drawer={drawer !== null || undefined}>
       {narrow ? <StatusBar /> : null}
@@ -109,7 +111,7 @@ export function OwnCorner() {
           <b>{nameOfMe(room)}</b>
           <small>{[state, room.me.host ? ui.common.host : ''].filter((part) => part !== '').join(' · ')}</small>
         </span>
-        {me === null ? null : <SeatMarks view={view} marks={marksOf(view, me, hidden)} size={24} />}
+        {me === null ? null : <SeatMarks view={told} marks={marksOf(told, me, hidden)} size={24} />}
         {cards === null || cards === 0 ? null : (
           <span className={cornerCss.nameTagCount}>
             {cards} <Icon name="cards" size={16} />
@@ -117,7 +119,7 @@ export function OwnCorner() {
         )}
         {total === null ? null : (
           <span className={cornerCss.nameTagTotal}>
-            <Total view={view} total={total} />
+            <Total view={told} total={total} />
           </span>
         )}
       </button>

@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { Status } from '../../games/types.ts';
 import { ui } from '../../locale/index.ts';
-import { useView } from '../useRoom.ts';
 import { onFaceSource, statusSource } from '../hand/faces.ts';
 import { Force } from '../question/StackList.tsx';
+import { useTold } from '../story/told.ts';
 import css from '../question/stack.module.css';
 
 export function StatusBar() {
-  const view = useView();
+  const view = useTold();
   const source = useSyncExternalStore(onFaceSource, statusSource, statusSource);
   const rows = view === null || view.room.phase === 'seating' || source === null ? [] : source(view);
   return rows.length === 0 ? null : (

@@ -4,6 +4,7 @@ import { ui } from '../../locale/index.ts';
 import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { clockText, useSecondsTo, useView } from '../useRoom.ts';
+import { useWaits } from '../story/told.ts';
 import { seatName, turnOf, type Turn } from './read.ts';
 import { useTableStore } from '../../app/table.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -20,12 +21,14 @@ export function TurnBar() {
   const view = useView();
   const say = useSay();
   const turn = view === null ? null : turnOf(view);
+  const waits = useWaits();
   const left = useSecondsTo(turn?.end ?? null);
   if (view === null || turn === null) return null;
   const mine = turn.kind === 'mine' || turn.kind === 'asked';
   // Whoever has a seat needs none, and whoever watches by a link is given none.
   const seeks = turn.kind === 'seating' && view.room.me.seat === null && view.room.me.who !== 0;
-  const hint = turn.hint === null ? (seeks ? ui.turn.seatingHint : '') : say(turn.hint);
+  // What is asked says what came of what is being shown.
+  const hint = turn.hint === null || waits ? (seeks ? ui.turn.seatingHint : '') : say(turn.hint);
   // What a question says to me says that it is my turn, and to others whose.
   const leads = hint !== '' && (turn.kind === 'mine' || turn.kind === 'theirs' || turn.kind === 'waiting');
   const bots = thinking(view, turn);

@@ -155,9 +155,17 @@ export async function drag(page: Page, piece: Place, target: Place, held: () => 
   await page.mouse.up();
 }
 
-/** Clicks a control of the interface by its words; the accessible view beside the canvas is not meant. */
+/**
+ * Clicks a control of the interface by its words; the accessible view beside the canvas is not meant. A moment for
+ * which it waits is skipped.
+ */
 export async function click(page: Page, name: RegExp, within = 'body'): Promise<void> {
   const found = page.locator(within).getByRole('button', { name }).and(page.locator(':not([data-testid="accessible"] *)'));
+  await eventually(async () => {
+    if (await found.first().isVisible()) return true;
+    if ((await page.getByTestId('reveals').count()) > 0) await page.keyboard.press('.');
+    return false;
+  }, `${name} is there`);
   await found.first().click({ timeout: STEP_MS });
 }
 
