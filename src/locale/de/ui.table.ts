@@ -98,6 +98,8 @@ export const tableWords: Same<typeof english> = {
     choose: 'Wähle',
     options: (n) => some(n, 'Antwort', 'Antworten'),
     fold: 'Einklappen',
+    press: 'Drücken wählt es; noch einmal drücken sagt es.',
+    again: 'Gewählt. Noch einmal drücken sagt es.',
     change: 'Du kannst sie ändern, bis alle geantwortet haben.',
     confirm: 'Ja, tun',
     prompt: 'Dein Zug',

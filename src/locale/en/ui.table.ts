@@ -100,6 +100,8 @@ const ask = {
   choose: 'Choose',
   options: (n: number) => (n === 1 ? '1 answer' : `${n} answers`),
   fold: 'Fold away',
+  press: 'Press to choose; press again to say it.',
+  again: 'Chosen. Press again to say it.',
   change: 'You can change it until everybody has answered.',
   confirm: 'Do it',
   prompt: 'Your move',

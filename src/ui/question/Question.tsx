@@ -5,13 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Tick } from '../../../server-modules/kernel/ids.ts';
-import type { PieceView } from '../../../server-modules/kernel/view.ts';
-import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
+import type { Line } from '../../../server-modules/protocol/messages.ts';
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
-import { meantByActs, meantByOption, NOTHING_MEANT, type Meant } from '../../store/rules/meant.ts';
-import { answerRows } from '../../store/rules/match.ts';
-import { distinct } from '../../store/rules/alike.ts';
+import { NOTHING_MEANT } from '../../store/rules/meant.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
 import { endOf, isIdle, windowAnswers } from '../../store/rules/windows.ts';
@@ -20,13 +17,15 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useSay } from '../useSay.ts';
 import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
-import { Face, Marks, ownCard, ownCardOf } from './option-marks.tsx';
+import { useChosen, useForgetting } from './chosen.ts';
+import { answerItems, promptItems, sheetOf, windowItems, type Item } from './items.ts';
+import { Face, Marks } from './option-marks.tsx';
 import { SetSheet } from './SetSheet.tsx';
 import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
 import { HoldButton, Thinking, useStopping, WindowSign } from './WindowSign.tsx';
 import { useRoleKnown } from '../story/Role.tsx';
-import { isTurn, rowWords, shownHand } from '../table/read.ts';
+import { isTurn, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
 import { useInTime } from './in-time.ts';
 import css from './question.module.css';
@@ -35,18 +34,6 @@ import css from './question.module.css';
 const TILES = 3;
 /** Windows in which a long list would lie over the own cards: there it starts folded. */
 const SMALL = '(max-width: 1100px), (max-height: 620px)';
-
-interface Item {
-  key: string;
-  words: Line;
-  /** What it means on the table. */
-  means: Meant;
-  /** A card that is held and cannot be played now: pressed, it says why not. */
-  idle?: boolean;
-  /** My own card on the table that stands for it, its face known to me. */
-  card?: PieceView | null;
-  run(origin: Origin): void;
-}
 
 /** `aside`: a card is raised and its buttons need the place of the folded sheet. */
 export function Question({ aside }: { aside: boolean }) {
@@ -59,19 +46,14 @@ export function Question({ aside }: { aside: boolean }) {
   const shows = useRoleKnown(view) && !settings.getState().hideRole;
   useStopping(view);
   if (view === null) return null;
-  const end = view.rules?.ask ? endOf(view.rules.ask) : null;
+  const end = view.rules?.ask ? endOf(view.rules.ask) : null,
+    of = sheetOf(view, prompt);
   if (prompt !== null) {
-    const items = prompt.options.map((option): Item => ({
-      key: option.value,
-      words: option.words,
-      means: meantByOption(option),
-      card: shows ? ownCard(view, option.piece) : null,
-      run: () => store.do.pick(option.value),
-    }));
     if (prompt.slot === null) {
       return (
         <Sheet
           key="confirm"
+          of={of}
           aside={aside}
           cap={ui.ask.prompt}
           title={say(prompt.confirm ?? prompt.title)}
@@ -81,7 +63,18 @@ export function Question({ aside }: { aside: boolean }) {
         />
       );
     }
-    return <Sheet key={prompt.slot} aside={aside} end={end} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
+    return (
+      <Sheet
+        key={prompt.slot}
+        of={of}
+        aside={aside}
+        end={end}
+        cap={ui.ask.prompt}
+        title={say(prompt.title)}
+        items={promptItems(view, prompt, store, shows)}
+        onCancel={() => store.do.cancel()}
+      />
+    );
   }
   const ask = view.rules?.ask ?? null;
   // Whoever can do nothing is asked nothing; that somebody thinks is everybody's to see.
@@ -90,16 +83,7 @@ export function Question({ aside }: { aside: boolean }) {
   const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
   const answers = windowAnswers(view);
   if (answers !== null) {
-    const items = answers.map(({ words, acts: [act, ...more], verb }, at): Item => ({
-      key: `${at}`,
-      words,
-      means: meantByActs(view, act === undefined ? [] : [act, ...more]),
-      idle: act === undefined,
-      run(origin) {
-        if (act === undefined) return verb === null ? undefined : store.do.hand(verb, origin);
-        return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
-      },
-    }));
+    const items = windowItems(view, answers, store);
     // Whoever can do nothing is asked where no clock runs all the same, and is told why.
     const byHand = ask.end === null && items.some(({ idle }) => idle) && answers.every(({ verb, acts }) => verb === null || acts.length === 0);
     const foot = ask.window ? (
@@ -110,7 +94,9 @@ export function Question({ aside }: { aside: boolean }) {
     ) : byHand ? (
       ui.windows.byHand
     ) : null;
-    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />;
+    return (
+      <Sheet key={ask.q} of={of} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />
+    );
   }
   const acts = offered(view);
   const signs = ask.mine === null ? throwsOf(acts) : null;
@@ -128,13 +114,7 @@ export function Question({ aside }: { aside: boolean }) {
         mine={ask.mine === null ? undefined : say(ask.mine.words)}
       />
     );
-  const items = answerRows(distinct(view, acts)).map((row, at): Item => ({
-    key: `${at} ${JSON.stringify(rowWords(row))}`,
-    words: rowWords(row),
-    means: meantByActs(view, row.acts),
-    card: shows ? ownCardOf(view, row.acts) : null,
-    run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
-  }));
+  const items = answerItems(view, acts, store, shows);
   if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
   if (items.length === 0) return null;
   const open = shownHand(view, acts);
@@ -143,6 +123,7 @@ export function Question({ aside }: { aside: boolean }) {
   return (
     <Sheet
       key={ask.q}
+      of={of}
       aside={aside}
       end={end}
       onTable={places.size > 0 || walker !== null}
@@ -178,6 +159,8 @@ function Clock({ end }: { end: number | null }) {
 }
 
 interface SheetProps {
+  /** Which sheet it is, as `sheetOf` has it. */
+  of: string;
   aside: boolean;
   /** A touch on an option answers, for there is little time. */
   quick?: boolean;
@@ -195,7 +178,7 @@ interface SheetProps {
   onCancel?: () => void;
 }
 
-function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
+function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
   const store = useTableStore();
   const means = JSON.stringify(items.map((one) => one.means));
@@ -203,7 +186,8 @@ function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, t
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => store.do.mean(NOTHING_MEANT), [store, means]);
   const small = useMedia(SMALL);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useChosen(of);
+  useForgetting(of);
   const [open, setOpen] = useState<boolean | null>(null);
   const inTime = useInTime(end, chosen, items);
   // Where there is one thing to answer, nothing is left to choose.
