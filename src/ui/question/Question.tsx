@@ -114,8 +114,10 @@ export function Question({ aside }: { aside: boolean }) {
         mine={ask.mine === null ? undefined : say(ask.mine.words)}
       />
     );
-  const items = answerItems(view, acts, store, shows);
-  if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
+  const all = answerItems(view, acts, store, shows),
+    items = all.filter(({ beside }) => beside === undefined),
+    besides = <Besides items={all} />;
+  if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} foot={besides} />;
   if (items.length === 0) return null;
   const open = shownHand(view, acts);
   if (open !== null) return <ShownHand key={ask.q} view={view} title={say(ask.words)} cards={open} acts={acts} aside={aside} />;
@@ -131,12 +133,25 @@ export function Question({ aside }: { aside: boolean }) {
       note={answered ?? undefined}
       title={say(ask.words)}
       items={items}
+      foot={all.length > items.length ? besides : null}
       mine={ask.mine === null ? undefined : say(ask.mine.words)}
     />
   );
 }
 
-function Given({ words, note }: { words: string; note: string | null }) {
+/** What can be said beside the question and is no answer to it: small, and what it does under the pointer. */
+function Besides({ items }: { items: readonly Item[] }) {
+  const say = useSay();
+  return items.map(({ key, words, beside, run }) =>
+    beside === undefined ? null : (
+      <button key={key} type="button" className={css.beside} data-help={beside === '' ? undefined : beside} onClick={(event) => run(originOf(event))}>
+        {say(words)}
+      </button>
+    ),
+  );
+}
+
+function Given({ words, note, foot }: { words: string; note: string | null; foot: ReactNode }) {
   return (
     <section className={css.sheet} aria-label={ui.ask.given} data-covers="">
       <div className={css.head}>
@@ -144,6 +159,7 @@ function Given({ words, note }: { words: string; note: string | null }) {
         <span>{note}</span>
       </div>
       <h2 className={css.title}>{words}</h2>
+      <div className={css.foot}>{foot}</div>
     </section>
   );
 }
@@ -253,7 +269,6 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
         </div>
       )}
       {inTime === null ? null : <p className={css.mine}>{inTime}</p>}
-      {foot ? <div className={css.foot}>{foot}</div> : null}
       {quick ? null : (
         <div className={css.answers}>
           {onYes === undefined ? (
@@ -268,6 +283,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
           {onCancel === undefined ? null : <Button onClick={onCancel}>{ui.common.cancel}</Button>}
         </div>
       )}
+      {foot ? <div className={css.foot}>{foot}</div> : null}
     </section>
   );
 }

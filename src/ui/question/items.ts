@@ -13,6 +13,8 @@ import { cardSets } from '../../store/rules/sets.ts';
 import { isIdle, windowAnswers, type Answer } from '../../store/rules/windows.ts';
 import type { TableStore } from '../../store/signature.ts';
 import type { Prompt } from '../../store/types.ts';
+import { isBeside } from '../hand/faces.ts';
+import { helpOf } from '../../locale/say.ts';
 import { isTurn, rowWords, shownHand } from '../table/read.ts';
 import { ownCard, ownCardOf } from './option-marks.tsx';
 import { throwsOf } from './SignWheel.tsx';
@@ -24,6 +26,8 @@ export interface Item {
   means: Meant;
   /** A card that is held and cannot be played now: pressed, it says why not. */
   idle?: boolean;
+  /** It is no answer, but can be said beside the question: what it does, in a sentence where the game has one. */
+  beside?: string;
   /** My own card on the table that stands for it, its face known to me. */
   card?: PieceView | null;
   run(origin: Origin): void;
@@ -59,6 +63,7 @@ export const answerItems = (view: View, acts: readonly LegalMove[], store: Table
     words: rowWords(row),
     means: meantByActs(view, row.acts),
     card: shows ? ownCardOf(view, row.acts) : null,
+    ...(isBeside(row.move) && { beside: helpOf(view, row.move) ?? '' }),
     run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
   }));
 
