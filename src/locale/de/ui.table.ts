@@ -133,6 +133,13 @@ export const tableWords: Same<typeof english> = {
     empty: 'Deine Hand ist leer',
     card: (name, at, all) => `${name}, Karte ${at} von ${all}`,
     faceDown: 'Eine verdeckte Karte',
+    notNow: {
+      mine: 'Jetzt nicht: an dieser Stelle deines Zuges lässt sich mit ihr nichts tun.',
+      asked: (question) => `Jetzt nicht. Antworte zuerst: ${question}`,
+      theirs: (name) => `Jetzt nicht: ${name} ist am Zug.`,
+      waiting: (names) => `Jetzt nicht: der Tisch wartet auf ${names}.`,
+      others: 'Jetzt nicht: andere sind gefragt.',
+    },
     sort: 'Sortieren',
     zoom: 'Genau ansehen',
     more: 'Mehr',

@@ -138,6 +138,13 @@ const hand = {
   empty: 'Your hand is empty',
   card: (name: string, at: number, all: number) => `${name}, card ${at} of ${all}`,
   faceDown: 'A card face down',
+  notNow: {
+    mine: 'Not now: nothing can be done with it at this point of your turn.',
+    asked: (question: string) => `Not now. First answer: ${question}`,
+    theirs: (name: string) => `Not now: it is the turn of ${name}.`,
+    waiting: (names: string) => `Not now: the table waits for ${names}.`,
+    others: 'Not now: others are asked.',
+  },
   sort: 'Sort',
   zoom: 'Read closely',
   more: 'More',
