@@ -44,7 +44,7 @@ export const lines: { readonly [K in keyof typeof english.lines]: string } = {
   'own-joined': 'Du behältst die Verräterkarte: Jetzt bist du Verräter.',
   rejects: '{0} legt die Verräterkarte auf den Ablagestapel.',
   'plays-gold': '{0} gibt ein Gold in den Schatz.',
-  discards: '{0} wirft ab: {1}.',
+  discards: '{0} wirft {1} ab.',
   'ends-turn': '{0} beendet den Zug.',
   blackmails: '{0} erpresst {1}.',
   'saw-0': 'Die Hand von {0} ist leer.',

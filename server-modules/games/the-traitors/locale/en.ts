@@ -47,7 +47,7 @@ const log = {
   'own-joined': 'You keep the Traitor card: you are a Traitor now.',
   rejects: '{0} puts the Traitor card on the discard pile.',
   'plays-gold': '{0} gives a Gold to the prize fund.',
-  discards: '{0} discards: {1}.',
+  discards: '{0} discards {1}.',
   'ends-turn': '{0} ends the turn.',
   blackmails: '{0} blackmails {1}.',
   'saw-0': 'The hand of {0} is empty.',
