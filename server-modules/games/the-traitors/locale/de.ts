@@ -155,6 +155,7 @@ export const lines: { readonly [K in keyof typeof english.lines]: string } = {
   'move.vote': 'Abstimmen',
   'move.agree': 'Antworten',
   'move.nextRound': 'Nächste Runde',
+  'help.totals': 'Nach der letzten Runde gewinnt das meiste Gold.',
   'help.proposeEnd': 'Sagen alle, dass kein Verräter mehr da ist, endet die Runde.',
   'help.playGold': 'Die eine Karte, die du spielst; dein Zug geht weiter. Den Schatz teilen sich die Sieger der Runde.',
   'help.dagger': 'Du siehst eine Hand und darfst eine Karte daraus nehmen.',

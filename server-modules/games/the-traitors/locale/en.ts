@@ -164,6 +164,7 @@ const acts = {
   'move.vote': 'Vote',
   'move.agree': 'Answer',
   'move.nextRound': 'Next round',
+  'help.totals': 'After the last round the most Gold wins.',
   'help.proposeEnd': 'If all say that every Traitor is gone, the round ends.',
   'help.playGold': 'The one card that you play; your turn goes on. The fund is shared by whoever wins the round.',
   'help.dagger': 'You see a hand and may take a card of it.',
