@@ -14,6 +14,12 @@ test.each(rows)('%s has pictures for moves that there are, and for no others', (
   expect(icons.length).toBeGreaterThan(0);
 });
 
+test.each(rows)('the art of %s says which moves are made beside a question and are no answer to it: those of which its rules say so', async (id, rules) => {
+  const besides = (await (await ART[`./${id}/index.ts`]?.())?.(id))?.besides ?? [];
+  const said = Object.values(rules.asks).flatMap(({ beside = [] }) => beside);
+  expect([...besides].sort()).toEqual([...new Set(said)].sort());
+});
+
 test.each(rows)('the art of %s says of its own moves which ones end a turn or a part in a window, and of each that is called so', async (id, rules) => {
   const load = await ART[`./${id}/index.ts`]?.(),
     ends = (await load?.(id))?.ends ?? [];

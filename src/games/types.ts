@@ -283,6 +283,8 @@ export interface GameArt extends Bodily {
   icons?: { readonly [move: string]: InterfaceIcon };
   /** Moves that end what one is asked for, a turn or one's part in a window: offered last, and set apart. */
   ends?: readonly string[];
+  /** Moves that can be made beside whatever is asked, as a matter of the table: offered quietly, apart from its answers. */
+  besides?: readonly string[];
   /** Can a window of this kind (`react.bite`) open and close by itself with these options? Yes, if nothing is said. */
   stops?(kind: string, options: RoomView['options']): boolean;
   /** A marker that lies with its print down. */

@@ -108,7 +108,7 @@ export const SEAT = {
  */
 export const MAT = {
   number: { x: -310, z: 200, turn: 0 },
-  slip: { x: 290, z: 370, turn: 0 },
+  slip: { x: 325, z: 435, turn: 0 },
   token: { x: 320, z: -60, turn: 0 },
   dealer: { x: 20, z: -480, turn: 0 },
   stone: { x: -420, z: -560, turn: 0 },

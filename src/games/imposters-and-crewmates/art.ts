@@ -18,7 +18,7 @@ import { pawnWord, personOf, seatOfPawn } from './places.ts';
 import { isPrinted, paintFelt } from './print.ts';
 import { status } from './status.ts';
 import { moments } from './moments.ts';
-import { ends, icons } from './moves.ts';
+import { besides, ends, icons } from './moves.ts';
 import { role, was } from './role.ts';
 
 const BACKS = ['imp', 'crw', 'wld', 'ev'] as const;
@@ -100,6 +100,7 @@ const pressables = (): readonly Pressable[] => [];
 export const impostersArt: GameArt = {
   icons,
   ends,
+  besides,
   together: 'group-hug',
   id: 'imposters-and-crewmates',
   felt: '#1D4A57',

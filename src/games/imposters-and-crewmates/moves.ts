@@ -16,4 +16,7 @@ export const icons: NonNullable<GameArt['icons']> = {
   agreeTie: 'question',
 };
 
+/** They are no answer to what is asked. */
+export const besides: NonNullable<GameArt['besides']> = ['agreeTie'];
+
 export const ends: NonNullable<GameArt['ends']> = ['pass'];

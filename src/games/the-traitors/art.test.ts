@@ -66,6 +66,8 @@ describe('art of The Traitors', () => {
     const fields = traitorsArt.pressables(own('slip'), me(asked([], ['1', '3']), B));
     expect(fields.map((one) => one.button)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
     for (const { x, y, w, h: high } of fields) expect(x >= 0 && y >= 0 && x + w <= SLIP.w && y + high <= SLIP.h).toBe(true);
+    // Large enough to be read from one's own seat.
+    for (const { w } of fields) expect(w).toBeGreaterThan(16);
     expect(traitorsArt.pressables(own('slip'), me(asked([], ['1']), seat('A')))).toEqual([]);
     expect(traitorsArt.pressables(own('slip'), me(asked([B], ['1']), B))).toEqual([]);
     expect(traitorsArt.pressables(own('token'), me(asked([], ['yes', 'no']), B)).map((one) => one.button)).toEqual(['no', 'yes']);

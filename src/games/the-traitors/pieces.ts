@@ -8,7 +8,10 @@ import { TITLE_FONT } from './faces.ts';
 import { sheetOf } from './objects.ts';
 import { printed } from './locale/index.ts';
 
-export const SLIP = { w: 40, h: 46 } as const;
+/** As it is drawn, and so many times larger as it lies: its numbers are read from one's own seat. */
+const DRAWN = { w: 40, h: 46 } as const,
+  LARGER = 1.5;
+export const SLIP = { w: DRAWN.w * LARGER, h: DRAWN.h * LARGER } as const;
 export const TOKEN = { r: 13, thick: 3 } as const;
 export const DEALER = { r: 13, thick: 3.4 } as const;
 
@@ -16,33 +19,44 @@ export const DEALER = { r: 13, thick: 3.4 } as const;
 const FIELD = { side: 11.4, gap: 0.9, top: 8.2 } as const;
 const FIELDS = 9;
 
-/** Where the n-th field is; 0 is F. */
-export function fieldOf(n: number): Pressable {
+/** Where the n-th field is drawn; 0 is F. */
+function drawn(n: number): { x: number; y: number; side: number } {
   const step = FIELD.side + FIELD.gap,
-    left = (SLIP.w - 3 * FIELD.side - 2 * FIELD.gap) / 2;
-  return { button: String(n), x: left + (n % 3) * step, y: FIELD.top + Math.floor(n / 3) * step, w: FIELD.side, h: FIELD.side };
+    left = (DRAWN.w - 3 * FIELD.side - 2 * FIELD.gap) / 2;
+  return { x: left + (n % 3) * step, y: FIELD.top + Math.floor(n / 3) * step, side: FIELD.side };
+}
+
+/** Where it lies on the slip. */
+export function fieldOf(n: number): Pressable {
+  const { x, y, side } = drawn(n);
+  return { button: String(n), x: x * LARGER, y: y * LARGER, w: side * LARGER, h: side * LARGER };
 }
 
 export function paintSlip(ctx: Ctx): void {
-  rect(ctx, sheetOf(ctx, 0, SLIP.h), 0, 0, SLIP.w, SLIP.h);
+  ctx.save();
+  ctx.scale(LARGER, LARGER);
+  rect(ctx, sheetOf(ctx, 0, DRAWN.h), 0, 0, DRAWN.w, DRAWN.h);
   ctx.strokeStyle = '#B98A3C';
   ctx.lineWidth = 0.3;
-  round(ctx, 1.2, 1.2, SLIP.w - 2.4, SLIP.h - 2.4, 1);
+  round(ctx, 1.2, 1.2, DRAWN.w - 2.4, DRAWN.h - 2.4, 1);
   ctx.stroke();
   ctx.font = `800 3.2px ${TEXT}`;
-  title(ctx, printed.slip, SLIP.w / 2, 4.9, 33, 4, '700 $ Cinzel', '#7A1022');
+  title(ctx, printed.slip, DRAWN.w / 2, 4.9, 33, 4, '700 $ Cinzel', '#7A1022');
   for (let n = 0; n < FIELDS; n++) {
-    const { x, y, w, h } = fieldOf(n);
-    rounded(ctx, n === 0 ? FOREST : '#FFF8E6', x, y, w, h, 1.2);
+    const { x, y, side } = drawn(n);
+    rounded(ctx, n === 0 ? FOREST : '#FFF8E6', x, y, side, side, 1.2);
     stroke(ctx, n === 0 ? GOLD : 'rgba(122,90,40,.75)', 0.35);
-    title(ctx, n === 0 ? printed.faithful : String(n), x + w / 2, y + h / 2, w - 2, 7.4, TITLE_FONT, n === 0 ? '#F6DFA4' : INK);
+    title(ctx, n === 0 ? printed.faithful : String(n), x + side / 2, y + side / 2, side - 2, 7.4, TITLE_FONT, n === 0 ? '#F6DFA4' : INK);
   }
-  grain(ctx, SLIP.w, SLIP.h, 5);
+  grain(ctx, DRAWN.w, DRAWN.h, 5);
+  ctx.restore();
 }
 
 /** Folded: two creases and the seal. */
 export function paintSlipBack(ctx: Ctx): void {
-  const { w, h } = SLIP;
+  const { w, h } = DRAWN;
+  ctx.save();
+  ctx.scale(LARGER, LARGER);
   rect(ctx, sheetOf(ctx, 0, h), 0, 0, w, h);
   engrave(ctx, `M0 0H${w}L${w / 2} ${h * 0.56}Z`, {
     fill: '#F3E0B4',
@@ -59,6 +73,7 @@ export function paintSlipBack(ctx: Ctx): void {
   round(ctx, 1.2, 1.2, w - 2.4, h - 2.4, 1);
   ctx.stroke();
   grain(ctx, w, h, 6);
+  ctx.restore();
 }
 
 function medal(ctx: Ctx, r: number, ground: string, rim: string): void {

@@ -7,15 +7,15 @@ import { useStore } from 'zustand';
 import type { ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { RoomView, View } from '../../../server-modules/protocol/messages.ts';
-import { useTable, useTableStore } from '../../app/table.tsx';
+import { useTable } from '../../app/table.tsx';
 import type { GameArt } from '../../games/types.ts';
 import { directing, isLed } from '../../store/directing.ts';
-import { soleSeat } from '../../store/rules/named.ts';
 import type { Motion } from '../../store/types.ts';
 import { GAME_ICONS } from '../../ui/icons.generated.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { Eyes } from './Eyes.tsx';
 import { Looks } from './Looks.tsx';
+import { Pick, useNaming } from './Pick.tsx';
 import { NotedOf, NotedPlaces } from './Noted.tsx';
 import { Pings } from './Pings.tsx';
 import { SeatMarks, Total } from '../../ui/table/SeatMarks.tsx';
@@ -62,9 +62,8 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   const view = useTable((state) => state.shown);
   // How each stands is told when what brought it was shown.
   const told = useTold();
-  const prompt = useTable((state) => state.prompt);
   const pings = useTable((state) => state.pings);
-  const store = useTableStore();
+  const naming = useNaming();
   // Name tags of places would cover what is looked at through the glass.
   const magnified = useTable((state) => state.tool === 'magnify');
   // Who is shown in a picture that is led is said in it, bars or not.
@@ -102,11 +101,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
             <Looks view={view} seat={row.seat} />
             <SeatMarks view={told} marks={isOut(told, row.seat) ? [] : (art?.marks?.(row.seat, told) ?? [])} size={20} />
             <NotedOf view={view} seat={row.seat} />
-            <Pick
-              name={seatName(room, row.seat)}
-              option={prompt?.options.find(({ words: about }) => soleSeat(about) === row.seat)?.value}
-              pick={store.do.pick}
-            />
+            <Pick seat={row.seat} naming={naming} />
           </div>
         ))}
       {tallied(view).map((zone) => (
@@ -169,11 +164,6 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
     </div>
   );
 });
-
-/** While somebody is chosen, the name tag is pressed for its seat. */
-function Pick({ name, option, pick }: { name: string; option: string | undefined; pick(value: string): void }) {
-  return option === undefined ? null : <button type="button" className={css.pick} aria-label={name} onClick={() => pick(option)} />;
-}
 
 function Cards({ view, seat }: { view: View; seat: RoomView['seats'][number]['seat'] }) {
   const count = cardsOf(view, seat);

@@ -10,6 +10,7 @@ import { PHONE, useMedia, useNextQuestion, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { aspectOf } from './faces.ts';
 import { usePieceName } from '../menu/usePieceName.ts';
+import { notNow } from '../table/not-now.ts';
 import { usePeeked } from './peeked.ts';
 import { createRested } from './rested.ts';
 import css from './hand.module.css';
@@ -79,6 +80,7 @@ export function Zoom() {
     aspect = aspectOf(piece),
     wide = Math.round(HEIGHT * aspect);
   if (phone) {
+    const no = view === null ? null : notNow(view, piece.h);
     return (
       <button
         type="button"
@@ -89,6 +91,7 @@ export function Zoom() {
         onClick={() => (lay(), store.do.zoom(null))}
       >
         <CardPicture piece={piece} name={name} height={716} />
+        {no === null ? null : <small className={css.notNow}>{no}</small>}
       </button>
     );
   }

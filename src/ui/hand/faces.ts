@@ -20,7 +20,10 @@ export interface GameScreen {
   picture: FaceSource;
   aspect: AspectSource;
   /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves, parts to press. */
-  art: Pick<GameArt, 'marks' | 'totals' | 'status' | 'icons' | 'ends' | 'stops' | 'role' | 'was' | 'ending' | 'moments' | 'reveal' | 'costs' | 'pressables'>;
+  art: Pick<
+    GameArt,
+    'marks' | 'totals' | 'status' | 'icons' | 'ends' | 'besides' | 'stops' | 'role' | 'was' | 'ending' | 'moments' | 'reveal' | 'costs' | 'pressables'
+  >;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
 }
@@ -57,6 +60,8 @@ export const cellSource = (key: string, height: number): string | null => screen
 export const moveIcons = (): NonNullable<GameArt['icons']> => screen?.art.icons ?? NONE;
 /** Does a move of this name end what I am asked for: the turn, or my part in a window? As the game says it. */
 export const isEnd = (move: string): boolean => screen?.art.ends?.includes(move) === true;
+/** Is a move of this name said beside whatever is asked, and no answer to it? As the game says it. */
+export const isBeside = (move: string): boolean => screen?.art.besides?.includes(move) === true;
 /** Can a window of this kind open at this table and close by itself? As the game says it. */
 export const isStop = (kind: string, { options }: RoomView): boolean => screen?.art.stops?.(kind, options) !== false;
 const NONE = {};

@@ -26,9 +26,12 @@ const isFree = ({ held, menu, asking, motion }: TableState): boolean => held ===
 /** What the pointer is on while the hand is free. */
 const pointedAt = (state: TableState): Handle | ZoneId | null => (isFree(state) ? state.hover : null);
 
-/** Marks let the pointer through to the table: they are found by where they stand. */
+/**
+ * Marks let the pointer through to the table: they are found by where they stand. What can be pressed stops it and says
+ * what a press does.
+ */
 function markAt({ target, clientX, clientY }: PointerEvent): HTMLElement | null {
-  if (!(target instanceof HTMLCanvasElement)) return null;
+  if (!(target instanceof HTMLCanvasElement)) return target instanceof Element ? target.closest<HTMLElement>('button[data-says]') : null;
   const shown = [...document.querySelectorAll<HTMLElement>('[data-says]')].filter(
     (node) => node.offsetWidth > 0 && getComputedStyle(node).visibility === 'visible',
   );

@@ -9,6 +9,7 @@ import { insideOf } from '../../store/place.ts';
 import { ui, words } from '../../locale/index.ts';
 import { helpOfPiece, pieceName, seatName, typedSide, word } from '../../locale/say.ts';
 import { hintLines } from '../guide/hint.ts';
+import { notNow } from '../table/not-now.ts';
 
 export interface HoverText {
   title: string;
@@ -49,6 +50,8 @@ function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | nu
   const says = !isCard || view.rules?.own?.undecided === true || (piece.face === null && edges(view, piece.h));
   const hints = !asked && says ? hintLines(view, piece.h) : [];
   lines.push(...(hints.length > 0 || asked || isCard ? hints : [helpOfPiece(view, piece) ?? []].flat()));
+  const no = asked ? null : notNow(view, piece.h);
+  if (no !== null) lines.push(no);
   // A card whose face is known is shown large instead.
   if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;
   return { title: extra !== null && extra.name !== '' ? extra.name : pieceName(view, piece), lines };

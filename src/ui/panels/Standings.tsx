@@ -7,6 +7,7 @@ import { ui } from '../../locale/index.ts';
 import { pieceName, say } from '../../locale/say.ts';
 import { endingOf, wasOf } from '../hand/faces.ts';
 import { Mark } from '../Mark.tsx';
+import { wonBy } from '../table/SeatMarks.tsx';
 import { rolesOf, roundOf, seatName, totalOf } from '../table/read.ts';
 import css from './standings.module.css';
 
@@ -32,18 +33,22 @@ export function standings(view: View): Row[] {
 export function Standings({ view, ended = false }: { view: View; ended?: boolean }) {
   const rows = standings(view);
   if (rows.length === 0) return null;
+  const by = ended ? null : wonBy(view);
   return (
-    <ol className={css.standings} aria-label={ui.over.standings}>
-      {rows.map(({ seat, total, gained }) => (
-        <li key={seat}>
-          <Mark seat={seat} size={22} />
-          <span>{seatName(view.room, seat, false)}</span>
-          {ended ? <i>{sideOf(view, seat)}</i> : null}
-          {gained === null ? null : <i>+{gained}</i>}
-          <b>{total}</b>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={css.standings} aria-label={ui.over.standings}>
+        {rows.map(({ seat, total, gained }) => (
+          <li key={seat}>
+            <Mark seat={seat} size={22} />
+            <span>{seatName(view.room, seat, false)}</span>
+            {ended ? <i>{sideOf(view, seat)}</i> : null}
+            {gained === null ? null : <i>+{gained}</i>}
+            <b>{total}</b>
+          </li>
+        ))}
+      </ol>
+      {by === null ? null : <p className={css.by}>{by}</p>}
+    </>
   );
 }
 

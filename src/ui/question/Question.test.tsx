@@ -7,6 +7,7 @@ import { TableProvider } from '../../app/table.tsx';
 import { settings } from '../../store/settings.ts';
 import { h, pieceView, roomView, rulesView, smallView, testTable, zoneView } from '../../store/testing.ts';
 import { addGameWords } from '../../locale/games.ts';
+import { setGameScreen } from '../hand/faces.ts';
 import { Actions } from '../table/Actions.tsx';
 import { Question } from './Question.tsx';
 
@@ -83,6 +84,20 @@ test('where there is one thing to answer it is one button', async () => {
   );
   expect(out.match(/<button/g)).toHaveLength(1);
   expect(out).toMatch(/<button(?![^>]*disabled)[^>]*>[\s\S]*Lift the lid/);
+});
+
+test('what can be said beside a question is no answer of it: it stands below them, small, and says what it does', async () => {
+  setGameScreen({ picture: () => null, aspect: () => 1, cell: () => null, art: { pressables: () => [], besides: ['proposeEnd'] } });
+  const [open, propose]: LegalMove[] = [
+    { move: 'revealMurder', verb: { t: 'press', piece: h(2), button: 'open' }, words: { k: 'act.revealMurder' } },
+    { move: 'proposeEnd', verb: { t: 'press', piece: h(2), button: 'ask' }, words: { k: 'act.proposeEnd' } },
+  ];
+  const both = await html(asked('reveal', 'ask.reveal', [propose!, open!]));
+  expect(both).not.toContain('aria-pressed');
+  expect(both).toMatch(/Lift the lid[\s\S]*<button[^>]*data-help="If all say that every Traitor is gone, the round ends."[^>]*>Ask whether all/);
+  const turn = await html(asked('main', 'ask.main', [propose!, open!]), <Actions chosen={null} />);
+  expect(turn).toMatch(/Lift the lid[\s\S]*Ask whether all/);
+  setGameScreen(null);
 });
 
 test('what is pressed alike and differs in what is chosen besides is one answer', async () => {

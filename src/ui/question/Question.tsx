@@ -5,13 +5,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Tick } from '../../../server-modules/kernel/ids.ts';
-import type { PieceView } from '../../../server-modules/kernel/view.ts';
-import type { Line, Origin } from '../../../server-modules/protocol/messages.ts';
 import { settings } from '../../store/settings.ts';
 import { askedOnTable } from '../../store/rules/asked.ts';
-import { meantByActs, meantByOption, NOTHING_MEANT, type Meant } from '../../store/rules/meant.ts';
-import { answerRows } from '../../store/rules/match.ts';
-import { distinct } from '../../store/rules/alike.ts';
+import { NOTHING_MEANT } from '../../store/rules/meant.ts';
 import { offered } from '../../store/rules/offers.ts';
 import { cardSets } from '../../store/rules/sets.ts';
 import { endOf, isIdle, windowAnswers } from '../../store/rules/windows.ts';
@@ -20,14 +16,16 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useSay } from '../useSay.ts';
 import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
-import { Face, Marks, ownCard, ownCardOf } from './option-marks.tsx';
+import { useChosen, useForgetting } from './chosen.ts';
+import { answerItems, promptItems, sheetOf, windowItems, type Item } from './items.ts';
+import { Face, Marks } from './option-marks.tsx';
 import { SetSheet } from './SetSheet.tsx';
 import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
 import { HoldButton, Thinking, useStopping, WindowSign } from './WindowSign.tsx';
 import { useRoleKnown } from '../story/Role.tsx';
 import { useWaits } from '../story/told.ts';
-import { isTurn, rowWords, shownHand } from '../table/read.ts';
+import { isTurn, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
 import { useInTime } from './in-time.ts';
 import { areShort, shortener } from './short.ts';
@@ -37,18 +35,6 @@ import css from './question.module.css';
 const TILES = 3;
 /** Windows in which a long list would lie over the own cards: there it starts folded. */
 const SMALL = '(max-width: 1100px), (max-height: 620px)';
-
-interface Item {
-  key: string;
-  words: Line;
-  /** What it means on the table. */
-  means: Meant;
-  /** A card that is held and cannot be played now: pressed, it says why not. */
-  idle?: boolean;
-  /** My own card on the table that stands for it, its face known to me. */
-  card?: PieceView | null;
-  run(origin: Origin): void;
-}
 
 /** `aside`: a card is raised and its buttons need the place of the folded sheet. */
 export function Question({ aside }: { aside: boolean }) {
@@ -62,19 +48,14 @@ export function Question({ aside }: { aside: boolean }) {
   useStopping(view);
   const waits = useWaits();
   if (view === null) return null;
-  const end = view.rules?.ask ? endOf(view.rules.ask) : null;
+  const end = view.rules?.ask ? endOf(view.rules.ask) : null,
+    of = sheetOf(view, prompt);
   if (prompt !== null) {
-    const items = prompt.options.map((option): Item => ({
-      key: option.value,
-      words: option.words,
-      means: meantByOption(option),
-      card: shows ? ownCard(view, option.piece) : null,
-      run: () => store.do.pick(option.value),
-    }));
     if (prompt.slot === null) {
       return (
         <Sheet
           key="confirm"
+          of={of}
           aside={aside}
           cap={ui.ask.prompt}
           title={say(prompt.confirm ?? prompt.title)}
@@ -84,7 +65,18 @@ export function Question({ aside }: { aside: boolean }) {
         />
       );
     }
-    return <Sheet key={prompt.slot} aside={aside} end={end} cap={ui.ask.prompt} title={say(prompt.title)} items={items} onCancel={() => store.do.cancel()} />;
+    return (
+      <Sheet
+        key={prompt.slot}
+        of={of}
+        aside={aside}
+        end={end}
+        cap={ui.ask.prompt}
+        title={say(prompt.title)}
+        items={promptItems(view, prompt, store, shows)}
+        onCancel={() => store.do.cancel()}
+      />
+    );
   }
   // What brought it is shown first.
   if (waits) return null;
@@ -95,16 +87,7 @@ export function Question({ aside }: { aside: boolean }) {
   const answered = ask.done === null ? null : ui.ask.answered(ask.done.length, ask.done.length + (Array.isArray(ask.waiting) ? ask.waiting.length : 0));
   const answers = windowAnswers(view);
   if (answers !== null) {
-    const items = answers.map(({ words, acts: [act, ...more], verb }, at): Item => ({
-      key: `${at}`,
-      words,
-      means: meantByActs(view, act === undefined ? [] : [act, ...more]),
-      idle: act === undefined,
-      run(origin) {
-        if (act === undefined) return verb === null ? undefined : store.do.hand(verb, origin);
-        return more.length === 0 ? store.do.act(act, origin) : store.do.choose([act, ...more], origin);
-      },
-    }));
+    const items = windowItems(view, answers, store);
     // Whoever can do nothing is asked where no clock runs all the same, and is told why.
     const byHand = ask.end === null && items.some(({ idle }) => idle) && answers.every(({ verb, acts }) => verb === null || acts.length === 0);
     const foot = ask.window ? (
@@ -115,7 +98,9 @@ export function Question({ aside }: { aside: boolean }) {
     ) : byHand ? (
       ui.windows.byHand
     ) : null;
-    return <Sheet key={ask.q} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />;
+    return (
+      <Sheet key={ask.q} of={of} quick aside={aside} cap={ui.ask.label} note={<Clock end={endOf(ask)} />} title={say(ask.words)} items={items} foot={foot} />
+    );
   }
   const acts = offered(view);
   const signs = ask.mine === null ? throwsOf(acts) : null;
@@ -133,14 +118,10 @@ export function Question({ aside }: { aside: boolean }) {
         mine={ask.mine === null ? undefined : say(ask.mine.words)}
       />
     );
-  const items = answerRows(distinct(view, acts)).map((row, at): Item => ({
-    key: `${at} ${JSON.stringify(rowWords(row))}`,
-    words: rowWords(row),
-    means: meantByActs(view, row.acts),
-    card: shows ? ownCardOf(view, row.acts) : null,
-    run: (origin) => (row.acts.length === 1 && row.acts[0] !== undefined ? store.do.act(row.acts[0], origin) : store.do.choose(row.acts, origin)),
-  }));
-  if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} />;
+  const all = answerItems(view, acts, store, shows),
+    items = all.filter(({ beside }) => beside === undefined),
+    besides = <Besides items={all} />;
+  if (ask.mine !== null && items.length === 0) return aside ? null : <Given words={say(ask.mine.words)} note={answered} foot={besides} />;
   if (items.length === 0) return null;
   const open = shownHand(view, acts);
   if (open !== null) return <ShownHand key={ask.q} view={view} title={say(ask.words)} cards={open} acts={acts} aside={aside} />;
@@ -148,6 +129,7 @@ export function Question({ aside }: { aside: boolean }) {
   return (
     <Sheet
       key={ask.q}
+      of={of}
       aside={aside}
       end={end}
       onTable={places.size > 0 || walker !== null}
@@ -155,12 +137,25 @@ export function Question({ aside }: { aside: boolean }) {
       note={answered ?? undefined}
       title={say(ask.words)}
       items={items}
+      foot={all.length > items.length ? besides : null}
       mine={ask.mine === null ? undefined : say(ask.mine.words)}
     />
   );
 }
 
-function Given({ words, note }: { words: string; note: string | null }) {
+/** What can be said beside the question and is no answer to it: small, and what it does under the pointer. */
+function Besides({ items }: { items: readonly Item[] }) {
+  const say = useSay();
+  return items.map(({ key, words, beside, run }) =>
+    beside === undefined ? null : (
+      <button key={key} type="button" className={css.beside} data-help={beside === '' ? undefined : beside} onClick={(event) => run(originOf(event))}>
+        {say(words)}
+      </button>
+    ),
+  );
+}
+
+function Given({ words, note, foot }: { words: string; note: string | null; foot: ReactNode }) {
   return (
     <section className={css.sheet} aria-label={ui.ask.given} data-covers="">
       <div className={css.head}>
@@ -168,6 +163,7 @@ function Given({ words, note }: { words: string; note: string | null }) {
         <span>{note}</span>
       </div>
       <h2 className={css.title}>{words}</h2>
+      <div className={css.foot}>{foot}</div>
     </section>
   );
 }
@@ -183,6 +179,8 @@ function Clock({ end }: { end: number | null }) {
 }
 
 interface SheetProps {
+  /** Which sheet it is, as `sheetOf` has it. */
+  of: string;
   aside: boolean;
   /** A touch on an option answers, for there is little time. */
   quick?: boolean;
@@ -200,7 +198,7 @@ interface SheetProps {
   onCancel?: () => void;
 }
 
-function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
+function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, note, title, items, mine, foot, onYes, onCancel }: SheetProps) {
   const say = useSay();
   const store = useTableStore();
   const means = JSON.stringify(items.map((one) => one.means));
@@ -208,7 +206,8 @@ function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, t
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => store.do.mean(NOTHING_MEANT), [store, means]);
   const small = useMedia(SMALL);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useChosen(of);
+  useForgetting(of);
   const [open, setOpen] = useState<boolean | null>(null);
   const inTime = useInTime(end, chosen, items);
   // Where there is one thing to answer, nothing is left to choose.
@@ -274,7 +273,6 @@ function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, t
         </div>
       )}
       {inTime === null ? null : <p className={css.mine}>{inTime}</p>}
-      {foot ? <div className={css.foot}>{foot}</div> : null}
       {quick ? null : (
         <div className={css.answers}>
           {onYes === undefined ? (
@@ -289,6 +287,7 @@ function Sheet({ aside, quick = false, end = null, onTable = false, cap, note, t
           {onCancel === undefined ? null : <Button onClick={onCancel}>{ui.common.cancel}</Button>}
         </div>
       )}
+      {foot ? <div className={css.foot}>{foot}</div> : null}
     </section>
   );
 }

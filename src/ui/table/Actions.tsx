@@ -7,7 +7,7 @@ import type { LegalMove, Origin } from '../../../server-modules/protocol/message
 import { gathered, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { contextActionsOn } from '../../context/actions.ts';
-import { costOf, isEnd } from '../hand/faces.ts';
+import { costOf, isBeside, isEnd } from '../hand/faces.ts';
 import { helpOf } from '../../locale/say.ts';
 import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -38,7 +38,10 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
     asked = ask?.me != null && !isTurn(ask);
   const all = gathered(groupActs(distinct(view, can)), view);
   // While something is asked only the raised card's own answers stand here; the sheet has the others.
-  const rows = asked ? all.filter((row) => chosen !== null && row.acts.some((act) => uses(act, chosen))) : all;
+  const now = asked ? all.filter((row) => chosen !== null && row.acts.some((act) => uses(act, chosen))) : all;
+  // What is a matter of the table alone stands apart, and quietly: it is nothing that is waited for.
+  const besides = phone ? [] : now.filter(({ move }) => isBeside(move)),
+    rows = now.filter((row) => !besides.includes(row));
   const go = (row: ActRow, origin: Origin): void => {
     const only = row.acts[0];
     if (row.acts.length === 1 && only !== undefined) store.do.act(only, origin);
@@ -68,7 +71,9 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
   const ofCard = chosen === null ? [] : rows.filter((row) => row.acts.some((act) => uses(act, chosen)));
   // One or two things to do need no menu; what is about a card stands at the card, where nobody else reads it.
   const held = new Set(ownHands(view).flatMap(({ cards }) => cards.map(({ h }) => h)));
-  const plain = rows.every((row) => row.acts.every(({ verb }) => !('piece' in verb) || verb.piece === undefined || !held.has(verb.piece)));
+  const plain =
+    (phone ? rows.every(({ move }) => !isBeside(move)) : true) &&
+    rows.every((row) => row.acts.every(({ verb }) => !('piece' in verb) || verb.piece === undefined || !held.has(verb.piece)));
   const [lone, second] = rows.length <= FEW && end === undefined && plain ? rows : [];
   // Both answers about a drawn card stand side by side: neither is the usual one.
   const undecided = view.rules?.own?.undecided === true;
@@ -162,6 +167,11 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
           {ui.hand.sort}
         </Button>
       )}
+      {besides.map((row) => (
+        <Button key={row.key} {...help(row)} onClick={() => go(row, lastOrigin())}>
+          {said(row)}
+        </Button>
+      ))}
       {end === undefined ? null : (
         <Button {...help(end)} onClick={() => go(end, lastOrigin())}>
           {said(end)}

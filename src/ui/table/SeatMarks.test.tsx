@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { seat } from '../../../server-modules/kernel/ids.ts';
 import type { GameArt, SeatMark } from '../../games/types.ts';
+import * as fish from '../../../server-modules/games/go-fish/locale/en.ts';
+import { addGameWords } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
 import { smallView } from '../../store/testing.ts';
 import { setGameScreen, type GameScreen } from '../hand/faces.ts';
@@ -53,4 +55,11 @@ test('what was won stands behind a coin, behind the sign of the game with its na
   expect(books).toContain('<path d="M1 1" fill="#abc"');
   expect(books).toContain('Books: </span>4');
   expect(books).not.toContain('data-coin');
+});
+
+test('beside what was won stands by what the whole game is won, where the game counts over its rounds', () => {
+  addGameWords('go-fish', fish);
+  const at = (game: string): string => renderToStaticMarkup(<Total view={{ ...view, room: { ...view.room, game } }} total={4} />);
+  expect(at('go-fish')).toContain('The most books win.');
+  expect(at(view.room.game)).not.toContain('win');
 });

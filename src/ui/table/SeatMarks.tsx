@@ -4,7 +4,7 @@ import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { SeatMark } from '../../games/types.ts';
 import { ui } from '../../locale/index.ts';
-import { word } from '../../locale/say.ts';
+import { helpOf, word } from '../../locale/say.ts';
 import { markSource, totalSign } from '../hand/faces.ts';
 import { Mark } from '../Mark.tsx';
 import { seatName } from './read.ts';
@@ -50,12 +50,21 @@ export function SeatMarks({ view, marks, size = 22 }: { view: View; marks: reado
   );
 }
 
-/** What a seat has won, behind the sign that its game gives for it. */
+/** By what the whole game is won, as its words say it of what is counted over all rounds (`help.totals`), or null. */
+export const wonBy = ({ room }: Pick<View, 'room'>): string | null => helpOf({ room }, 'totals');
+
+/** What a seat has won, behind the sign that its game gives for it; its tip says by what the game is won. */
 export function Total({ view, total }: { view: View; total: number }) {
   const sign = totalSign();
-  const words = sign ? word(view, sign.words) : ui.over.standings;
+  const words = sign ? word(view, sign.words) : ui.over.standings,
+    by = wonBy(view);
   return (
-    <span className={css.total} data-coin={sign === undefined || undefined} title={words}>
+    <span
+      className={css.total}
+      data-coin={sign === undefined || undefined}
+      title={[words, by ?? ''].filter(Boolean).join('. ')}
+      data-says={`${words}\n${by ?? ''}`}
+    >
       {sign ? <Sign path={sign.path} ink={sign.ink} size={18} /> : null}
       <span className="unseen">{words}: </span>
       {total}

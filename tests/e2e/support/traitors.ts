@@ -1,6 +1,7 @@
 // How somebody plays The Traitors in a real browser: by the gestures of its specification with the mouse, or by keys
 // through the accessible view.
 
+import { expect } from 'vitest';
 import { faceOf, lookOf, LOOKS } from '../../../server-modules/games/the-traitors/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
@@ -133,11 +134,26 @@ async function pointed(player: Player, offered: readonly Offer[]): Promise<void>
     await answer(player, entryOf(offered));
     await page.waitForTimeout(150);
     if (/not open to you/.test(await refusal(player))) await answer(player, MURDER);
-  } else if (offer('vote')) await answer(player, /^Vote for /);
+  } else if (offer('vote')) await pressTag(player, 'Vote for ');
   else if (offer('agree')) await answer(player, /^Play on$/);
   else if (offer('shield')) await answer(player, /^Use a Shield$/);
   else await click(page, /^Begin the next round$/, 'main');
 }
+
+/** The first name tag that stands for an answer of these words: a press chooses, a second one says it. */
+async function pressTag({ page, name }: Player, words: string): Promise<void> {
+  await skipped(page);
+  const tag = page.locator(`[data-tag] button[data-says^="${words}"]`).first();
+  await eventually(async () => {
+    if ((await tag.getAttribute('aria-pressed', { timeout: PRESSED_MS }).catch(() => null)) === 'true') return true;
+    await tag.click({ timeout: PRESSED_MS }).catch(() => undefined);
+    return false;
+  }, `${name} has chosen by a name tag`);
+  // The sheet has the same answer chosen.
+  expect(await page.locator('main').getByRole('group', { name: 'Choose' }).locator(`[aria-pressed="true"][aria-label^="${words}"]`).count()).toBe(1);
+  await tag.click();
+}
+const PRESSED_MS = 1000;
 
 /** My own token on the felt, pressed. */
 export async function turnToken({ page }: Player): Promise<void> {

@@ -19,6 +19,7 @@ export const lines: { readonly [K in keyof typeof english.lines]: string } = {
   lucky: '{0} fischt genau das, {1}, und macht weiter.',
   fishes: '{0} fischt.',
   book: '{0} hat ein Quartett: {1}.',
+  'help.totals': 'Die meisten Quartette gewinnen.',
   'ask.turn': 'Frag jemanden nach einer Karte',
   'ask.turn.all': '{0} fragt nach einer Karte',
   'ask.fish': 'Zieh aus dem Teich',

@@ -18,6 +18,7 @@ export const lines = {
   lucky: '{0} fishes just that, {1}, and goes on.',
   fishes: '{0} fishes.',
   book: '{0} has a book of {1}.',
+  'help.totals': 'The most books win.',
   'ask.turn': 'Ask somebody for a card',
   'ask.turn.all': '{0} asks for a card',
   'ask.fish': 'Draw from the pond',

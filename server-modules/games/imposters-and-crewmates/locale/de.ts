@@ -85,7 +85,7 @@ export const lines: { readonly [K in keyof typeof en.lines]: string } = {
   'draws-trapped': '{0} zieht „{1}“ und zeigt sie: Sie ist weg.',
   'you-get': 'Du bekommst: {0}.',
   'you-lose': 'Dir wird genommen: {0}.',
-  discards: '{0} wirft ab: {1}.',
+  discards: '{0} wirft {1} ab.',
   'takes-wild': '{0} nimmt die wilde Karte auf {1}.',
   reshuffles: 'Der Ablagestapel wird neu gemischt: {0}.',
   'opens-hand': 'Die Hand von {0} liegt offen.',
