@@ -1,6 +1,7 @@
 // What a game adds on the screen: colours, painted faces, which body a piece has, what can be pressed. Loaded with the
 // table, one chunk per game.
 
+import type { Offered } from './offered.ts';
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, RoomView, View } from '../../server-modules/protocol/messages.ts';
@@ -202,7 +203,7 @@ export interface Place {
   d: number;
 }
 
-export interface GameArt extends Bodily {
+export interface GameArt extends Bodily, Offered {
   id: string;
   felt: string;
   /** Lines and motif printed on the felt. */
@@ -281,10 +282,6 @@ export interface GameArt extends Bodily {
   together?: string;
   /** A picture for each move; a move without one shows what the hand does. */
   icons?: { readonly [move: string]: InterfaceIcon };
-  /** Moves that end what one is asked for, a turn or one's part in a window: offered last, and set apart. */
-  ends?: readonly string[];
-  /** Moves that can be made beside whatever is asked, as a matter of the table: offered quietly, apart from its answers. */
-  besides?: readonly string[];
   /** Can a window of this kind (`react.bite`) open and close by itself with these options? Yes, if nothing is said. */
   stops?(kind: string, options: RoomView['options']): boolean;
   /** A marker that lies with its print down. */
