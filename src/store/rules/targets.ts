@@ -137,8 +137,8 @@ type Draw = LegalMove & { verb: { t: 'draw' } };
 /** The act that draws the top of a pile. */
 export const drawFrom = (view: View, zone: ZoneId): Draw | null => actsOnZone(view, zone).find((act): act is Draw => act.verb.t === 'draw') ?? null;
 /**
- * The same while a game by rules is played, with reminders too: the server reads a pull from such a pile as drawing, and
- * it comes wherever that says.
+ * The same while a game by rules is played, with reminders too: the server reads a pull from such a pile as drawing,
+ * and it comes wherever that says.
  */
 export const drawOf = (view: View, zone: ZoneId): Draw | null =>
   view.room.phase === 'playing' && view.room.mode !== 'sandbox' && view.room.fixing === null ? drawFrom(view, zone) : null;
