@@ -4,7 +4,7 @@
 import { PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { RELAY_PROOF, relayText } from '../protocol/watching.ts';
 import type { HelloOut, OpenOut } from '../protocol/calls.ts';
-import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
+import { parseCreate, parseHello, parseOpen } from '../protocol/parse-calls.ts';
 import { readings } from '../table/keep/readings.ts';
 import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/people/invite.ts';
