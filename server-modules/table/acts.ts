@@ -28,7 +28,7 @@ import { start } from './rounds.ts';
 import { saving } from './keep/saving.ts';
 import { sealedFrom } from './keep/sealed.ts';
 import type { Person } from './state.ts';
-import { done, isNo, person, refuse, say, tell, type Did, type Room } from './table.ts';
+import { done, isHost, isNo, person, refuse, say, tell, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
 import { pass, setTurns } from './people/turns.ts';
 import { polls } from './watching/polls.ts';
@@ -177,7 +177,7 @@ export function actOn(room: Room, me: Person, msg: TableMsg, screen: number): Di
   if (isOwn(msg) && isCovered(room, screen)) return refuse('covered');
   const sealed = sealedFrom(room, msg);
   if (sealed !== null) return sealed;
-  if (me.who !== room.state.host && HOST_ONLY.includes(msg.t)) return refuse('host-only');
+  if (!isHost(room, me) && HOST_ONLY.includes(msg.t)) return refuse('host-only');
   // The compiler cannot pair the entry with the message it was looked up by; the table's type has done so.
   const did = (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never, screen);
   // Whoever sits down is shown no hand that he was not promised.

@@ -218,6 +218,7 @@ export function dismiss({ state }: Room, seat: Seat): void {
   state.helpers = state.helpers.filter((helper) => helper.seat !== seat);
 }
 export const person = (room: Room, who: number): Person | undefined => room.state.people.find((other) => other.who === who);
+export const isHost = ({ state }: Room, { who }: Person): boolean => who === state.host;
 export const saveOf = ({ state }: Room, save: number): SaveRow | undefined => state.saves.find((row) => row.save === save);
 export const isHere = (room: Room, who: number): boolean => room.live.has(who) || room.live.has(-who);
 

@@ -12,7 +12,7 @@ import { holderOf, isHeir } from './holders.ts';
 import { exchange, takeEyes } from './sitting.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from '../state.ts';
-import { dismiss, done, isHelped, isHere, person, personAt, personOf, refuse, say, tell, type Did, type Room } from '../table.ts';
+import { dismiss, done, isHelped, isHere, isHost, person, personAt, personOf, refuse, say, tell, type Did, type Room } from '../table.ts';
 
 /** After this long a host who is gone has given the table on, and an absent player's seat may be claimed. */
 export const GONE_TICKS = 60 * TICKS_PER_SECOND;
@@ -269,4 +269,4 @@ export function renewInvite(room: Room): void {
 }
 
 /** Who may see and renew the invite: the host and invited people who sit. */
-export const mayInvite = (room: Room, me: Person): boolean => me.who === room.state.host || (me.invited && me.seat !== null);
+export const mayInvite = (room: Room, me: Person): boolean => isHost(room, me) || (me.invited && me.seat !== null);

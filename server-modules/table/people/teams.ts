@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/ids.ts';
 import { addGrant, endGrants } from '../../kernel/grants.ts';
 import { eachZone } from '../../kernel/world.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, person, personAt, personOf, refuse, tell, type Did, type No, type Room } from '../table.ts';
+import { done, isHere, isHost, person, personAt, personOf, refuse, tell, type Did, type No, type Room } from '../table.ts';
 import { forgetSteps } from '../steps/steps.ts';
 
 export const teamOf = (room: Room, seat: Seat | null): number => room.state.teams.of.find((one) => one.seat === seat)?.team ?? 0;
@@ -16,7 +16,7 @@ export const teamOf = (room: Room, seat: Seat | null): number => room.state.team
 export function setTeam(room: Room, me: Person, seat: Seat, team: number): Did {
   const { teams, seats } = room.state;
   if (!seats.includes(seat)) return refuse('no-such-seat');
-  if (me.who !== room.state.host && me.seat !== seat) return refuse('host-only');
+  if (!isHost(room, me) && me.seat !== seat) return refuse('host-only');
   if (teamOf(room, seat) === team) return done;
   teams.of = seats.flatMap((one) => {
     const its = one === seat ? team : teamOf(room, one);

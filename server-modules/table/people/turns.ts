@@ -3,7 +3,7 @@
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import type { TableMsg, TurnsView } from '../../protocol/messages.ts';
 import type { Person } from '../state.ts';
-import { done, isHelped, personAt, refuse, say, type Did, type Room } from '../table.ts';
+import { done, isHelped, isHost, personAt, refuse, say, type Did, type Room } from '../table.ts';
 
 /** The host sets it up or puts it away. Refuses 'no-such-seat' (one is not of this table, or named twice). */
 export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: Extract<TableMsg, { t: 'turns' }>): Did {
@@ -22,7 +22,7 @@ export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: E
 /** The turn goes on. Refuses 'not-your-turn'. */
 export function pass(room: Room, me: Person): Did {
   const at = turnOf(room);
-  if (at === null || (me.seat !== at && me.who !== room.state.host)) return refuse('not-your-turn');
+  if (at === null || (me.seat !== at && !isHost(room, me))) return refuse('not-your-turn');
   next(room);
   return done;
 }

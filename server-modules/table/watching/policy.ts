@@ -9,7 +9,7 @@ import { holding, holderOf } from '../people/holders.ts';
 import { newInvite } from '../people/invite.ts';
 import { mayInvite } from '../people/people.ts';
 import type { Person } from '../state.ts';
-import { done, refuse, say, tell, type Did, type Room } from '../table.ts';
+import { done, isHost, refuse, say, tell, type Did, type Room } from '../table.ts';
 import type { WatchLink, WatchState } from './state.ts';
 
 const stateOf = (room: Room): WatchState => room.state.watching ?? { policy: UNWATCHED, links: [], next: 1, since: 0, floor: 0, closes: 0, shows: [] };
@@ -104,7 +104,7 @@ function addLink(room: Room, by: string, delay: number, kind: 'plain' | 'listed'
  */
 export function makeLink(room: Room, me: Person, delay: number, caster: boolean): Did {
   if (!mayInvite(room, me)) return refuse('not-invited');
-  if (caster && me.who !== room.state.host) return refuse('host-only');
+  if (caster && !isHost(room, me)) return refuse('host-only');
   const { policy, links } = stateOf(room);
   if (policy.who === 'nobody') return refuse('no-watching');
   if (links.length >= MOST.watchLinks) return refuse('links-full');
@@ -122,7 +122,7 @@ export function unlink(room: Room, me: Person, number: number): Did {
   const watching = stateOf(room);
   const found = watching.links.find(({ link, listed }) => link === number && listed !== true);
   if (found === undefined) return refuse('no-such-link');
-  if (found.by !== me.user && me.who !== room.state.host) return refuse('host-only');
+  if (found.by !== me.user && !isHost(room, me)) return refuse('host-only');
   room.port.link(found.code, false);
   room.state.watching = { ...watching, links: watching.links.filter((link) => link !== found) };
   return tell(room, 'watch-link-closed', [{ who: me.who }]);
@@ -142,7 +142,7 @@ export function unlinkOf(room: Room, user: string): void {
  * 'host-only', 'no-watching'.
  */
 export function dropAll(room: Room, me: Person): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
+  if (!isHost(room, me)) return refuse('host-only');
   const watching = stateOf(room);
   if (watching.links.length === 0) return refuse('no-watching');
   const born = room.row + 1;
