@@ -2,7 +2,8 @@
 // All else is refused in the server's own words.
 
 import { RPC, type HelloOut, type OpenOut } from '../../server-modules/protocol/calls.ts';
-import { parseAct, parseHello, parseOpen } from '../../server-modules/protocol/parse.ts';
+import { parseHello, parseOpen } from '../../server-modules/protocol/parse-calls.ts';
+import { parseAct } from '../../server-modules/protocol/parse.ts';
 import { readPoll } from '../../server-modules/protocol/polls.ts';
 import type { ActOut } from '../../server-modules/protocol/messages.ts';
 import { isTooLong } from '../../server-modules/table/people/admission.ts';

@@ -35,30 +35,16 @@ export function revertChanges(w: World, changes: readonly Change[]): void {
   for (let i = changes.length - 1; i >= 0; i--) commit(w, inverse(changes[i] as Change));
 }
 
-/** The change that takes this one back. */
+/** The change that takes this one back: what was and what is change places. */
 export function inverse(c: Change): Change {
   switch (c.t) {
-    case 'piece':
-      return { t: 'piece', was: c.now, now: c.was };
-    case 'zone':
-      return { t: 'zone', was: c.now, now: c.was };
-    case 'order':
-      return { t: 'order', zone: c.zone, at: c.at, was: c.now, now: c.was };
-    case 'grant':
-      return { t: 'grant', was: c.now, now: c.was };
-    case 'handle':
-      return { t: 'handle', viewer: c.viewer, piece: c.piece, was: c.now, now: c.was };
-    case 'stream':
-      // A stream that did not exist yet goes back to its first word; that is the same chance.
-      return { t: 'stream', name: c.name, was: c.now, now: c.was ?? { name: c.name, epoch: -1, used: 0 } };
-    case 'counter':
-      return { t: 'counter', name: c.name, was: c.now, now: c.was };
-    case 'aux':
-      return { t: 'aux', name: c.name, was: c.now, now: c.was };
-    case 'sheet':
-      return { t: 'sheet', key: c.key, was: c.now, now: c.was };
     case 'throw':
-      return { t: 'throw', piece: c.piece, on: !c.on };
+      return { ...c, on: !c.on };
+    case 'stream':
+      // A stream that did not exist yet goes back to its first word; that is the same chance. It draws nothing.
+      return { t: 'stream', name: c.name, was: c.now, now: c.was ?? { name: c.name, epoch: -1, used: 0 } };
+    default:
+      return { ...c, was: c.now, now: c.was } as Change;
   }
 }
 
@@ -93,21 +79,24 @@ function perform(w: World, c: Change): void {
     case 'grant':
       return performGrant(w, c.was, c.now);
     case 'stream':
-      if (c.now.epoch < 0) w.streams.delete(c.name);
-      else w.streams.set(c.name, c.now);
+      keep(w.streams, c.name, c.now.epoch < 0 ? null : c.now);
       return;
     case 'aux':
-      if (c.now === null) w.aux.delete(c.name);
-      else w.aux.set(c.name, c.now);
+      keep(w.aux, c.name, c.now);
       return;
     case 'sheet':
-      if (c.now === null) w.sheet.delete(c.key);
-      else w.sheet.set(c.key, c.now);
+      keep(w.sheet, c.key, c.now);
       for (let i = 0; i < w.marks.length; i++) w.marks[i]?.sheet.add(c.key);
       return;
     case 'throw':
       return performThrow(w, c.piece, c.on);
   }
+}
+
+/** What was under that name goes, or this is there from now on. */
+function keep<T>(named: Map<string, T>, name: string, now: T | null): void {
+  if (now === null) named.delete(name);
+  else named.set(name, now);
 }
 
 function performThrow(w: World, piece: PieceId, on: boolean): void {

@@ -1,33 +1,26 @@
-// The doors through which one signs in. A session says by which device it was opened: the door writes the device's tag
-// into its variables, and no page can.
-// A device that was signed out is let in by none of them.
+// What a session says of the device it was opened by: the door at which one signs in (sign-in.ts) writes the device's
+// tag into its variables, and no page can.
 
 import type { AccountPort, Kept, RowKind } from '../account/port.ts';
-import { isGone, tagOf } from '../account/tags.ts';
+import { isGone } from '../account/tags.ts';
 import type { Whence } from '../table/people/bans.ts';
-import { door } from './doors.ts';
-import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
+import type { Context, Nakama } from './runtime.ts';
 import { readOne } from './store.ts';
 
 /** The variable of a session that holds the tag. */
-const DEVICE = 'device';
+export const DEVICE = 'device';
 /**
  * The one that holds the tag of the browser, where the page tells one: a word that it drew once and keeps, for whatever
  * account signs in there.
  */
-const BROWSER = 'browser';
-/** 160 bits of chance as hex. */
-const WORD = /^[\da-f]{40}$/;
-const signedOut: RpcError = { code: GRPC.failed, message: 'signed-out' };
+export const BROWSER = 'browser';
 
 export const readRow = <T>(nk: Nakama, kind: RowKind, name: string): Kept<T> | null => {
   const found = readOne(nk, kind, name);
   return found === null ? null : { value: JSON.parse(String(found.value.j)) as T, version: found.version };
 };
 
-const rowsOf = (nk: Nakama): Pick<AccountPort, 'read'> => ({ read: (kind, name) => readRow(nk, kind, name) });
-
-const isRecord = (value: unknown): value is { [name: string]: unknown } => typeof value === 'object' && value !== null;
+export const rowsOf = (nk: Nakama): Pick<AccountPort, 'read'> => ({ read: (kind, name) => readRow(nk, kind, name) });
 
 /** By which device a session was opened; null: before devices had tags. */
 export const deviceOf = (ctx: Context): string | null => ctx.vars?.[DEVICE] ?? null;
@@ -45,41 +38,4 @@ export function whenceOf(ctx: Context): Whence {
 export function isSignedOut(ctx: Context, nk: Nakama): boolean {
   const tag = deviceOf(ctx);
   return tag !== null && isGone(rowsOf(nk), tag);
-}
-export const refuseSignedOut = (ctx: Context, nk: Nakama): void => {
-  if (isSignedOut(ctx, nk)) throw { ...signedOut };
-};
-
-/** What Nakama hands to the hooks before a sign-in and before a token is made anew. */
-interface SignIn {
-  account?: { id?: unknown; vars?: unknown };
-}
-interface Refresh {
-  token?: unknown;
-}
-
-const refuseTooMany = (ctx: Context, nk: Nakama): void => {
-  if (!door().maySignIn(ctx, nk)) throw { code: GRPC.exhausted, message: 'too-fast' } satisfies RpcError;
-};
-
-/**
- * Before-hook of the sign-in: a device that was signed out stays out, and every session says by which device it was
- * opened.
- */
-export function signIn(ctx: Context, _logger: Logger, nk: Nakama, request: SignIn): SignIn {
-  refuseTooMany(ctx, nk);
-  const id = request.account?.id;
-  // What is no device id the host refuses itself, in its own words.
-  if (typeof id !== 'string') return request;
-  const tag = tagOf((text) => nk.sha256Hash(text), id);
-  if (isGone(rowsOf(nk), tag)) throw { ...signedOut };
-  const word = isRecord(request.account?.vars) ? request.account.vars[BROWSER] : undefined;
-  const browser = typeof word === 'string' && WORD.test(word) ? { [BROWSER]: nk.sha256Hash(`browser ${word}`).slice(0, 32) } : {};
-  return { ...request, account: { id, vars: { [DEVICE]: tag, ...browser } } };
-}
-
-/** Before-hook of a token made anew: its variables are those it had. */
-export function renew(ctx: Context, _logger: Logger, nk: Nakama, request: Refresh): Refresh {
-  refuseTooMany(ctx, nk);
-  return { token: request.token };
 }

@@ -1,10 +1,10 @@
 // Calls of the lobby: who one is, which tables there are, a new one, and the way in. Tables run in machines of their
-// own and answer none of these, so it is opened where somebody asks: lobbies.ts.
+// own and answer none of these: rpcs.ts.
 
 import { PROTOCOL_VERSION } from '../protocol/messages.ts';
 import { RELAY_PROOF, relayText } from '../protocol/watching.ts';
 import type { HelloOut, OpenOut } from '../protocol/calls.ts';
-import { parseCreate, parseHello, parseOpen } from '../protocol/parse.ts';
+import { parseCreate, parseHello, parseOpen } from '../protocol/parse-calls.ts';
 import { readings } from '../table/keep/readings.ts';
 import { gameRow, gameRows, readOptions } from '../table/game.ts';
 import { readInvite } from '../table/people/invite.ts';
@@ -15,7 +15,6 @@ import { startingKey } from './bound.ts';
 import { cipherOf } from './cipher.ts';
 import { whenceOf } from './devices.ts';
 import { door } from './doors.ts';
-import { drain } from './drain.ts';
 import { sendElsewhere } from './elsewhere.ts';
 import { GRPC, type Context, type Nakama } from './runtime.ts';
 import { isTimeToSweep, keepDays, secondNow } from './keep.ts';
@@ -32,7 +31,7 @@ const wanted = <T>(read: { ok: true; value: T } | { ok: false }): T => {
 };
 
 /** HelloIn -> HelloOut: remembers the nickname. */
-const hello: Work = (ctx, nk, payload) => {
+export const hello: Work = (ctx, nk, payload) => {
   const { name } = wanted(parseHello(payload));
   nk.storageWrite([row('name', ctx.userId, { name })]);
   const out: HelloOut = { protocol: PROTOCOL_VERSION, build: BAIZE_BUILD, games: gameRows(), test: ctx.env.BAIZE_TEST === '1', name, keep: keepDays(ctx) };
@@ -44,7 +43,7 @@ const hello: Work = (ctx, nk, payload) => {
  * (bad-save, other-version, foreign-save, too-large), and `elsewhere:NODE` where this node drains or another has much
  * less to do.
  */
-const create: Work = (ctx, nk, payload) => {
+export const create: Work = (ctx, nk, payload) => {
   const input = wanted(parseCreate(payload));
   const table = nk.uuidv4();
   if (ctx.env.BAIZE_NODE !== undefined) sendElsewhere(nk, ctx.env.BAIZE_NODE, table, {});
@@ -72,7 +71,7 @@ const create: Work = (ctx, nk, payload) => {
  * {} -> TableRow[]: listed tables that are awake, newest first. Now and then it looks on a little for what nobody has
  * opened for too long.
  */
-const list: Work = (ctx, nk) => {
+export const list: Work = (ctx, nk) => {
   if (isTimeToSweep(nk)) removalActs.sweep(nk, secondNow(), isOfMany(ctx));
   return JSON.stringify(awakeRows(ctx, nk));
 };
@@ -80,7 +79,7 @@ const list: Work = (ctx, nk) => {
 /**
  * {table} -> {}: takes a table away for good. Refuses no-such-table, not-invited, host-only, others-sit, holder-away.
  */
-const remove: Work = (ctx, nk, payload) => {
+export const remove: Work = (ctx, nk, payload) => {
   const table = tableIn(payload);
   const no = JSON.parse(call(nk, table, openMatch(ctx, nk, table), removeSignal(ctx.userId))) as { no: string } | null;
   if (no !== null) throw refusal(GRPC.denied, no.no);
@@ -89,14 +88,14 @@ const remove: Work = (ctx, nk, payload) => {
 };
 
 /** {} -> TableRow[]: tables this account belongs to, newest first */
-const mine: Work = (ctx, nk) => JSON.stringify(ownRows(ctx, nk));
+export const mine: Work = (ctx, nk) => JSON.stringify(ownRows(ctx, nk));
 
 /**
  * OpenIn -> OpenOut: wakes the table if need be and lets the account in. Refuses not-invited, banned, no-strangers,
  * full, no-such-table, broken-table, too-many-tables, server-full; `relay` alone: no-such-link, not-invited (it has not
  * the key).
  */
-const open: Work = (ctx, nk, payload) => {
+export const open: Work = (ctx, nk, payload) => {
   const input = wanted(parseOpen(payload));
   const invite = input.invite === undefined ? null : readInvite(input.invite);
   if (input.relay !== undefined && !isRelay(ctx, nk, input.relay, invite)) throw refusal(GRPC.denied, 'not-invited');
@@ -106,7 +105,7 @@ const open: Work = (ctx, nk, payload) => {
 };
 
 /** TestIn -> TestOut; only on a server that was started for tests. */
-const test: Work = (ctx, nk, payload) => {
+export const test: Work = (ctx, nk, payload) => {
   if (ctx.env.BAIZE_TEST !== '1') throw refusal(GRPC.denied, 'not a test server');
   const swept = removalActs.sweepAt(nk, payload, isOfMany(ctx));
   if (swept !== null) return JSON.stringify(swept);
@@ -165,5 +164,3 @@ function tableOf(nk: Nakama, invite: string): string | null {
 
 const isOfMany = (ctx: Context): boolean => ctx.env.BAIZE_NODE !== undefined;
 const nameOf = (nk: Nakama, ctx: Context & { userId: string }): string => String(readOne(nk, 'name', ctx.userId)?.value.name ?? 'Guest');
-
-export const lobbyActs = { hello, create, list, remove, mine, open, test, drain };

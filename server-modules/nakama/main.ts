@@ -1,16 +1,32 @@
 // What the bundle shows to the host under the global name Baize; footer.js registers it, in plain statements that
 // Nakama can read.
 
-import type { nodeActs } from './node.ts';
+import { asking } from './asking.ts';
 import { nodes } from './nodes.ts';
-import type { Begun, State } from './runtime.ts';
 
 export { matchInit, matchJoin, matchJoinAttempt, matchLeave, matchLoop, matchSignal, matchTerminate } from './match.ts';
-export { account, act, create, drain, hello, list, mine, open, passOn, refuse, remove, test } from './rpcs.ts';
-export { renew, signIn } from './devices.ts';
 
-type Asked<Name extends keyof typeof nodeActs> = Parameters<(typeof nodeActs)[Name]>;
-export const startNode = (...asked: Asked<'startNode'>): void => nodes().startNode(...asked);
-export const nodeInit = (...asked: Asked<'nodeInit'>): Begun => nodes().nodeInit(...asked);
-export const nodeLoop = (...asked: Asked<'nodeLoop'>): State | null => nodes().nodeLoop(...asked);
-export const nodeTerminate = (...asked: Asked<'nodeTerminate'>): State => nodes().nodeTerminate(...asked);
+type Acts = { readonly [name: string]: (...given: never[]) => unknown };
+/** What is opened with its first call. */
+const later = <A extends Acts, Name extends keyof A>(open: () => A, name: Name): A[Name] =>
+  ((...given: never[]) => (open()[name] as A[Name])(...given)) as A[Name];
+
+export const hello = later(asking, 'hello');
+export const create = later(asking, 'create');
+export const list = later(asking, 'list');
+export const remove = later(asking, 'remove');
+export const mine = later(asking, 'mine');
+export const open = later(asking, 'open');
+export const test = later(asking, 'test');
+export const drain = later(asking, 'drain');
+export const act = later(asking, 'act');
+export const account = later(asking, 'account');
+export const passOn = later(asking, 'passOn');
+export const signIn = later(asking, 'signIn');
+export const renew = later(asking, 'renew');
+export const refuse = later(asking, 'refuse');
+
+export const startNode = later(nodes, 'startNode');
+export const nodeInit = later(nodes, 'nodeInit');
+export const nodeLoop = later(nodes, 'nodeLoop');
+export const nodeTerminate = later(nodes, 'nodeTerminate');

@@ -2,10 +2,10 @@
 // it is awake, so that tables can go to one that has none; it says how much there is to do and which rules run here,
 // and hears what is told to accounts and what was spent at other nodes.
 
+import { asking } from './asking.ts';
 import { NODE_LABEL } from './bound.ts';
 import { directories } from './directories.ts';
 import { tellLoad } from './load.ts';
-import { lobby } from './lobbies.ts';
 import { hear, passOver, tidyNews } from './news.ts';
 import type { Begun, Context, Dispatcher, Logger, Nakama, State } from './runtime.ts';
 import { readSpent, tidySpent } from './spent.ts';
@@ -58,7 +58,7 @@ function nodeLoop(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatc
 /** The server stops: whoever comes back meanwhile is sent to a node that goes on. */
 function nodeTerminate(ctx: Context, logger: Logger, nk: Nakama, _dispatcher: Dispatcher, _tick: number, state: object): State {
   ending = true;
-  guarded(logger, () => lobby().drain(ctx, nk, '{"on":true}'));
+  guarded(logger, () => asking().empty(ctx, nk, '{"on":true}'));
   return { state };
 }
 

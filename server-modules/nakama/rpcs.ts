@@ -1,16 +1,18 @@
-// RPCs of the lobby and the door to a table. Every failure is {code, message}; no stack trace leaves.
+// RPCs of the lobby and the door to a table. Every failure is {code, message}; no stack trace leaves. Tables run in
+// machines of their own and answer none of them, so they are opened where somebody calls: asking.ts.
 
 import { OP } from '../protocol/messages.ts';
 import { isTooLong } from '../table/people/admission.ts';
 import { PASSING_LIMIT } from '../table/lines/passing.ts';
 import { accounts } from './accounts.ts';
 import { call, matchOf, refusal, tableIn, type Work } from './asked.ts';
-import { refuseSignedOut } from './devices.ts';
 import { door } from './doors.ts';
-import { lobby } from './lobbies.ts';
+import { drain } from './drain.ts';
+import * as lobby from './lobby.ts';
 import { count } from './meter.ts';
 import { GRPC, type Context, type Logger, type Nakama, type RpcError } from './runtime.ts';
 import { actSignal, passSignal } from './signals.ts';
+import { refuseSignedOut, renew, signIn } from './sign-in.ts';
 import { errorText } from './store.ts';
 
 /** Match data as a hook sees it: the op as text, the bytes as base64. */
@@ -52,23 +54,14 @@ const rpc = (work: Work, looked = true): Rpc =>
     return work({ ...ctx, env: ctx.env, userId: ctx.userId }, nk, payload);
   });
 
-/** What no table answers; lobby.ts says of each what it is. */
-export const hello = rpc((...asked) => lobby().hello(...asked));
-export const create = rpc((...asked) => lobby().create(...asked));
-export const list = rpc((...asked) => lobby().list(...asked));
-export const remove = rpc((...asked) => lobby().remove(...asked));
-export const mine = rpc((...asked) => lobby().mine(...asked));
-export const open = rpc((...asked) => lobby().open(...asked));
-export const test = rpc((...asked) => lobby().test(...asked));
-
 /** DrainIn -> DrainOut: for whoever runs the server, who calls it by the HTTP key and has no account. */
-export const drain: Rpc = answered((ctx, nk, payload) => {
+const drainNode: Rpc = answered((ctx, nk, payload) => {
   if (ctx.userId) throw refusal(GRPC.denied, 'not offered here');
-  return lobby().drain(ctx, nk, payload);
+  return drain(ctx, nk, payload);
 });
 
 /** ActIn -> ActOut, by way of the match. */
-export const act = rpc((ctx, nk, payload) => {
+const act = rpc((ctx, nk, payload) => {
   if (isTooLong(payload)) throw refusal(GRPC.invalid, 'too-long');
   const table = tableIn(payload);
   const text = actSignal(ctx.userId, ctx.sessionId ?? '', payload);
@@ -76,14 +69,11 @@ export const act = rpc((ctx, nk, payload) => {
   return call(nk, table, typeof cached === 'string' && cached !== '' ? cached : matchOf(nk, table), text);
 }, false);
 
-/** AccountMsg -> AccountAnswer: the devices of the account, a code for another one, the rescue line. */
-export const account = rpc((ctx, nk, payload) => accounts()(ctx, nk, payload));
-
 /**
  * Before-hook of match data: a pose goes to its table at once instead of waiting for the tick. What the match cannot
  * take now comes with the tick as always. Refuses too-fast.
  */
-export function passOn(ctx: Context, _logger: Logger, nk: Nakama, envelope: Sent): Sent {
+function passOn(ctx: Context, _logger: Logger, nk: Nakama, envelope: Sent): Sent {
   if (!door().mayCall(ctx, nk)) throw refusal(GRPC.exhausted, 'too-fast');
   const sent = envelope.matchDataSend;
   if (sent?.opCode !== POSE || typeof sent.matchId !== 'string' || typeof sent.data !== 'string' || sent.data.length > PASSING_TEXT) return envelope;
@@ -95,7 +85,26 @@ export function passOn(ctx: Context, _logger: Logger, nk: Nakama, envelope: Sent
   return envelope;
 }
 
-/** Before-hook of everything Nakama offers and Baize does not use. */
-export function refuse(): never {
-  throw refusal(GRPC.denied, 'not offered here');
-}
+/** Of those that the lobby answers lobby.ts says what each is. */
+export const rpcActs = {
+  hello: rpc(lobby.hello),
+  create: rpc(lobby.create),
+  list: rpc(lobby.list),
+  remove: rpc(lobby.remove),
+  mine: rpc(lobby.mine),
+  open: rpc(lobby.open),
+  test: rpc(lobby.test),
+  drain: drainNode,
+  act,
+  /** AccountMsg -> AccountAnswer: the devices of the account, a code for another one, the rescue line. */
+  account: rpc((ctx, nk, payload) => accounts()(ctx, nk, payload)),
+  passOn,
+  signIn,
+  renew,
+  /** Before-hook of everything Nakama offers and Baize does not use. */
+  refuse: (): never => {
+    throw refusal(GRPC.denied, 'not offered here');
+  },
+  /** For a node that stops: not by an RPC, and its throw is the caller's. */
+  empty: drain,
+};

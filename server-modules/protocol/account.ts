@@ -112,20 +112,19 @@ const way =
     const read = readWay(given);
     return read?.t === t ? read.signs : '';
   };
-const is = <T extends string>(t: T): Parser<T> => oneOf([t]);
 
-const message: Parser<AccountMsg> = tagged<AccountMsg>(() => ({
-  devices: () => fields({ t: is('devices'), about: about() }),
-  read: () => fields({ t: is('read'), upTo: int(0, 2 ** 40) }),
-  code: () => fields({ t: is('code') }),
-  look: () => fields({ t: is('look') }),
-  say: () => fields({ t: is('say'), yes: bool }),
-  drop: () => fields({ t: is('drop') }),
-  use: () => fields({ t: is('use'), code: way('code'), device, about: about() }),
-  wait: () => fields({ t: is('wait'), code: way('code'), device }),
-  line: () => fields({ t: is('line') }),
-  rescue: () => fields({ t: is('rescue'), line: way('line'), device, about: about() }),
-  signOut: () => fields({ t: is('signOut'), device: tag }),
+const message: Parser<AccountMsg> = tagged<AccountMsg>({}, () => ({
+  devices: () => ({ about: about() }),
+  read: () => ({ upTo: int(0, 2 ** 40) }),
+  code: () => ({}),
+  look: () => ({}),
+  say: () => ({ yes: bool }),
+  drop: () => ({}),
+  use: () => ({ code: way('code'), device, about: about() }),
+  wait: () => ({ code: way('code'), device }),
+  line: () => ({}),
+  rescue: () => ({ line: way('line'), device, about: about() }),
+  signOut: () => ({ device: tag }),
 }));
 
 /** RPC `account`. */

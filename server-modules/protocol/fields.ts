@@ -132,16 +132,18 @@ export function record<T>(item: Parser<T>, most: number, keyLength: number): Par
   };
 }
 
-/** For each word of a union, what makes its parser. */
-type Cases<T extends { t: string }> = { readonly [K in T['t']]: () => Parser<Extract<T, { t: K }>> };
+/** The parsers of an object's fields. */
+export type ShapeOf<T> = { readonly [K in keyof T]-?: object extends Pick<T, K> ? Optional<T[K]> : Parser<T[K]> };
+/** For each word of a union, what makes the shape of its fields: without `t`, and without those that all words have. */
+type Cases<T extends { t: string }, A extends keyof T> = { readonly [K in T['t']]: () => ShapeOf<Omit<Extract<T, { t: K }>, 't' | A>> };
 
 /**
- * A union told apart by `t`. The list is made when the first message comes, a word's parser with the first message of
- * that word: in Nakama every table has its own copy of what is made here, and hears few of the words: 0.62 MiB of each
- * (docs/fast.md).
+ * A union told apart by `t`; `all` is what every word has besides. The list is made when the first message comes, a
+ * word's parser with the first message of that word: in Nakama every table has its own copy of what is made here, and
+ * hears few of the words: 0.62 MiB of each (docs/fast.md).
  */
-export function tagged<T extends { t: string }>(cases: () => Cases<T>): Parser<T> {
-  let made: Cases<T> | null = null;
+export function tagged<T extends { t: string }, A extends keyof T = never>(all: ShapeOf<Pick<T, A>>, cases: () => Cases<T, A>): Parser<T> {
+  let made: { readonly [word: string]: () => Shape } | null = null;
   const parsers = new Map<unknown, Parser<T>>();
   return (raw) => {
     // A list has no t either.
@@ -151,7 +153,8 @@ export function tagged<T extends { t: string }>(cases: () => Cases<T>): Parser<T
     if (parser === undefined) {
       made ??= cases();
       if (typeof t !== 'string' || !Object.hasOwn(made, t)) return flaw('a known word', 't');
-      parsers.set(t, (parser = made[t as T['t']]() as Parser<T>));
+      // What the shape's own type says of each word is gone by now: they are many.
+      parsers.set(t, (parser = fields({ t: oneOf([t]), ...all, ...made[t]?.() }) as Parser<unknown> as Parser<T>));
     }
     return parser(raw);
   };

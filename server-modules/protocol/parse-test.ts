@@ -3,7 +3,7 @@
 import type { PieceId, ZoneId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
 import { WRONG, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser } from './fields.ts';
-import { BOUNDS, is, json, seat } from './parse.ts';
+import { BOUNDS, json, seat } from './parse.ts';
 import type { TestIn } from './testin.ts';
 
 const word = text(BOUNDS.word, 1);
@@ -20,26 +20,24 @@ const move: Parser<{ t: string; [slot: string]: unknown }> = (raw) => {
   const { t } = free;
   return typeof t === 'string' ? { ...free, t } : flaw('text', 't');
 };
-const test: Parser<TestIn> = tagged<TestIn>(() => ({
-  seed: () => fields({ t: is('seed'), table, seed: word }),
-  position: () => fields({ t: is('position'), table, position: json, streams: maybe(record(list(int(0, 2 ** 32 - 1), 1000), BOUNDS.options, BOUNDS.word)) }),
-  tick: () => fields({ t: is('tick'), table, count: int(0, 1_000_000) }),
-  move: () => fields({ t: is('move'), table, seat, move, via: oneOf(['move', 'verb'] as const) }),
-  hand: () => fields({ t: is('hand'), table, seat, verb: json }),
-  expand: () => fields({ t: is('expand'), table, seat }),
-  state: () => fields({ t: is('state'), table }),
-  hash: () => fields({ t: is('hash'), table }),
-  chance: () => fields({ t: is('chance'), table, seed: word }),
-  here: () => fields({ t: is('here'), table }),
-  twin: () =>
-    fields({
-      t: is('twin'),
-      table,
-      faces: list(fields({ piece, face: int(0, 65_535) }), MOST_FACES),
-      order: maybe(fields({ zone, pieces: list(piece, MOST_PIECES) })),
-    }),
-  invariants: () => fields({ t: is('invariants'), table }),
-  run: () => fields({ t: is('run'), table, seed: word, count: int(0, 100_000), world: maybe(text(64 * BOUNDS.text)) }),
+const test: Parser<TestIn> = tagged<TestIn>({}, () => ({
+  seed: () => ({ table, seed: word }),
+  position: () => ({ table, position: json, streams: maybe(record(list(int(0, 2 ** 32 - 1), 1000), BOUNDS.options, BOUNDS.word)) }),
+  tick: () => ({ table, count: int(0, 1_000_000) }),
+  move: () => ({ table, seat, move, via: oneOf(['move', 'verb'] as const) }),
+  hand: () => ({ table, seat, verb: json }),
+  expand: () => ({ table, seat }),
+  state: () => ({ table }),
+  hash: () => ({ table }),
+  chance: () => ({ table, seed: word }),
+  here: () => ({ table }),
+  twin: () => ({
+    table,
+    faces: list(fields({ piece, face: int(0, 65_535) }), MOST_FACES),
+    order: maybe(fields({ zone, pieces: list(piece, MOST_PIECES) })),
+  }),
+  invariants: () => ({ table }),
+  run: () => ({ table, seed: word, count: int(0, 100_000), world: maybe(text(64 * BOUNDS.text)) }),
 }));
 
 /** RPC `test`, which only a test server has. Positions can be large. */

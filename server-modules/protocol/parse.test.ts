@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { seededPick } from '../kernel/testing.ts';
-import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen } from './parse.ts';
+import { parseCreate, parseHello, parseOpen } from './parse-calls.ts';
+import { BOUNDS, parseAct } from './parse.ts';
 import { parseTest } from './parse-test.ts';
 
 const act = (msg: unknown, over: object = {}): ReturnType<typeof parseAct> => parseAct(JSON.stringify({ table: 't1', n: 1, msg, ...over }));

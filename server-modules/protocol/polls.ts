@@ -2,7 +2,7 @@
 // plays is told any of it. Read here and not in parse.ts, because few tables have polls: it is opened with the first.
 
 import type { Seat } from '../kernel/ids.ts';
-import { bool, either, fields, int, list, maybe, oneOf, tagged, text, WRONG, type Parser } from './fields.ts';
+import { bool, either, int, list, maybe, oneOf, tagged, text, WRONG } from './fields.ts';
 import type { Line } from './line.ts';
 
 /** Bounds of one poll, in UTF-16 units, options and seconds. */
@@ -59,24 +59,21 @@ export interface PollView {
 /** To one audience alone. */
 export type PollNotice = { t: 'poll'; poll: PollView } | { t: 'polled'; poll: number; counts: number[]; open: boolean };
 
-const is = <T extends string>(word: T): Parser<T> => oneOf([word]);
 const number = int(1, 2 ** 40);
 const option = int(0, POLLS.most - 1);
 
-const pollMsg = tagged<PollMsg>(() => ({
-  open: () =>
-    fields({
-      t: is('open'),
-      words: text(POLLS.words, 1),
-      options: either(is('seats'), list(text(POLLS.option, 1), POLLS.most, POLLS.least)),
-      seconds: int(POLLS.shortest, POLLS.longest),
-    }),
-  close: () => fields({ t: is('close') }),
-  auto: () => fields({ t: is('auto'), on: bool }),
-  hook: () => fields({ t: is('hook'), link: number }),
-  list: () => fields({ t: is('list') }),
-  vote: () => fields({ t: is('vote'), poll: number, option, voter: maybe(text(POLLS.voter, 1)) }),
-  chat: () => fields({ t: is('chat'), secret: text(POLLS.secret, 1), voter: maybe(text(POLLS.voter, 1)), option: maybe(option) }),
+const pollMsg = tagged<PollMsg>({}, () => ({
+  open: () => ({
+    words: text(POLLS.words, 1),
+    options: either(oneOf(['seats'] as const), list(text(POLLS.option, 1), POLLS.most, POLLS.least)),
+    seconds: int(POLLS.shortest, POLLS.longest),
+  }),
+  close: () => ({}),
+  auto: () => ({ on: bool }),
+  hook: () => ({ link: number }),
+  list: () => ({}),
+  vote: () => ({ poll: number, option, voter: maybe(text(POLLS.voter, 1)) }),
+  chat: () => ({ secret: text(POLLS.secret, 1), voter: maybe(text(POLLS.voter, 1)), option: maybe(option) }),
 }));
 
 /** Null: it means nothing. */

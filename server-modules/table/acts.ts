@@ -28,7 +28,7 @@ import { start } from './rounds.ts';
 import { saving } from './keep/saving.ts';
 import { sealedFrom } from './keep/sealed.ts';
 import type { Person } from './state.ts';
-import { done, isNo, person, refuse, say, type Did, type Room } from './table.ts';
+import { done, isHost, isNo, person, refuse, say, tell, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
 import { pass, setTurns } from './people/turns.ts';
 import { polls } from './watching/polls.ts';
@@ -45,8 +45,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   stand: (room, me) => freeing(room, me, () => stand(room, me)),
   swap: (room, me, { seat }) => swap(room, me, seat),
   substitute: (room, me, { who, now }) => freeing(room, me, () => asides().nameHeir(room, me, who, now)),
-  bot: (room, me, { seat, on }) => setBot(room, me, seat, on),
-  start: (room, me, { options }) => start(room, me, options ?? null),
+  bot: (room, _me, { seat, on }) => setBot(room, seat, on),
+  start: (room, _me, { options }) => start(room, options ?? null),
   chat: (room, me, { text, to }) => {
     const roll = rollIn(text);
     if (roll !== null) return mayTalk(room, me) ?? (to === 'all' ? rollByWords(room, me, roll) : refuse('bad-roll'));
@@ -75,8 +75,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     room.port.member(other.user, false);
     return did;
   },
-  unban: (room, me, { ban }) => unban(room, me, ban),
-  host: (room, me, { who }) => giveHost(room, me, who),
+  unban: (room, _me, { ban }) => unban(room, ban),
+  host: (room, _me, { who }) => giveHost(room, who),
   rights: setRight,
   mute: (room, me, { who, on }) => mute(room, me, who, on),
   team: (room, me, { seat, team }) => setTeam(room, me, seat, team),
@@ -92,13 +92,10 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
     renewInvite(room);
     return { out: { invite: room.state.invite } };
   },
-  listed: (room, me, { on }) => {
-    if (me.who !== room.state.host) return refuse('host-only');
+  listed: (room, _me, { on }) => {
     if (room.state.listed === on) return done;
     room.state.listed = on;
-    room.touched = true;
-    say(room, on ? 'listed' : 'unlisted');
-    return done;
+    return tell(room, on ? 'listed' : 'unlisted');
   },
   rename: (room, me, { name }) => {
     if (me.name === name) return done;
@@ -170,13 +167,17 @@ function emptied(room: Room, seat: Seat): void {
 /** After these somebody else sits on a chair than before. */
 const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leave', 'substitute'];
 
-/** Does what the message asks, or says why not. */
+/** What the host alone may ask. */
+const HOST_ONLY: readonly TableMsg['t'][] = ['bot', 'start', 'kick', 'unban', 'host', 'rights', 'mute', 'turns', 'weight', 'listed', 'watching'];
+
+/** Does what the message asks, or says why not. Refuses 'host-only'. */
 export function actOn(room: Room, me: Person, msg: TableMsg, screen: number): Did {
   const kept = msg.t === 'verb' ? null : keptFrom(room, me, msg);
   if (kept !== null) return kept;
   if (isOwn(msg) && isCovered(room, screen)) return refuse('covered');
   const sealed = sealedFrom(room, msg);
   if (sealed !== null) return sealed;
+  if (!isHost(room, me) && HOST_ONLY.includes(msg.t)) return refuse('host-only');
   // The compiler cannot pair the entry with the message it was looked up by; the table's type has done so.
   const did = (acts[msg.t] as Handler<TableMsg['t']>)(room, me, msg as never, screen);
   // Whoever sits down is shown no hand that he was not promised.

@@ -14,7 +14,7 @@ import { redo } from './steps/redo.ts';
 import { begin, lay, manned } from './rounds.ts';
 import { saving } from './keep/saving.ts';
 import type { Person } from './state.ts';
-import { done, refuse, say, type Did, type Room } from './table.ts';
+import { done, refuse, say, tell, type Did, type Room } from './table.ts';
 import { takeBacks } from './steps/takebacks.ts';
 import { showHands, showTeam } from './people/teams.ts';
 import { forgetSteps } from './steps/steps.ts';
@@ -41,9 +41,7 @@ export function carry(room: Room, by: Person, what: Proposal): Did {
       return saving().reset(room, by);
     case 'open':
       room.state.open = by.who;
-      room.touched = true;
-      say(room, 'open-agreed', [{ who: by.who }]);
-      return done;
+      return tell(room, 'open-agreed', [{ who: by.who }]);
     case 'bot':
       seatBot(room, what.seat);
       say(room, 'bot-stands-in', [{ s: what.seat }]);

@@ -16,7 +16,7 @@ import { settleAll } from './proposals.ts';
 import type { About } from './keep/written.ts';
 import { carry } from './carry.ts';
 import { standInUnasked } from './people/claim.ts';
-import { isHere, personAt, say, type Room } from './table.ts';
+import { isHelped, isHere, personAt, say, type Room } from './table.ts';
 import { passLate } from './people/turns.ts';
 import { watches } from './watching/watches.ts';
 
@@ -106,7 +106,7 @@ function everySecond(room: Room, record: Recorder): void {
 function handGone(room: Room, seat: Seat): boolean {
   const { world } = room.session;
   if (!world.zones.has(holdOf(seat)) || !isBusy(world, seat)) return false;
-  if (room.state.helpers.some((helper) => helper.seat === seat)) return false;
+  if (isHelped(room, seat)) return false;
   const sitting = personAt(room, seat);
   if (sitting === undefined) return true;
   return !isHere(room, sitting.who) && room.tick - (room.away.get(sitting.who) ?? room.tick) >= HOLD_TICKS;

@@ -2,16 +2,14 @@
 
 import type { Offer } from '../protocol/codes.ts';
 import { askAgain, readTable, reread } from '../rules/reread.ts';
-import { done, refuse, say, type Did, type Room } from './table.ts';
+import { done, refuse, say, tell, type Did, type Room } from './table.ts';
 import { revertSteps } from './steps/undo.ts';
 import type { Person } from './state.ts';
 
 /** Everybody has agreed. */
 export function openFix(room: Room, by: Person): Did {
   room.state.fixing = { row: room.row + 1, misfits: [] };
-  room.touched = true;
-  say(room, 'fix-opened', [{ who: by.who }]);
-  return done;
+  return tell(room, 'fix-opened', [{ who: by.who }]);
 }
 
 /**

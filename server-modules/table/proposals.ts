@@ -16,30 +16,20 @@ import { saving } from './keep/saving.ts';
 import { takeBacks } from './steps/takebacks.ts';
 import { canUndo, isPast, lastGroups } from './steps/undo.ts';
 import type { OpenProposal, Person } from './state.ts';
-import { done, isHere, isNo, person, personOf, refuse, saveOf, say, type Did, type Room } from './table.ts';
+import { done, isHere, isNo, person, personOf, refuse, saveOf, say, tell, type Did, type Room } from './table.ts';
 import { mates, noTeamHands } from './people/teams.ts';
 
 /** What happens when everybody has agreed. */
 export type Carry = (room: Room, by: Person, what: Proposal) => Did;
 
-const LINES: { [T in Proposal['t']]: TableLine } = {
-  undo: 'proposed-undo',
-  redo: 'proposed-redo',
-  bot: 'proposed-bot',
-  teamHands: 'proposed-team-hands',
-  arbiter: 'proposed-arbiter',
-  watching: 'proposed-watching',
-  undoOf: 'proposed-undo-of',
-  restore: 'proposed-restore',
-  reset: 'proposed-reset',
-  mix: 'proposed-mix',
-  tidy: 'proposed-tidy',
-  open: 'proposed-open',
-  fix: 'proposed-fix',
-  mode: 'proposed-mode',
-  rematch: 'proposed-rematch',
-  game: 'proposed-game',
-  draw: 'proposed-draw',
+/** A name in the words of lines: `undoOf` is `undo-of`. */
+type Words<T extends string> = T extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Words<Rest>}`
+  : '';
+/** The line that tells of a proposal. */
+const lineOf = ({ t }: Proposal): TableLine => {
+  const words = t.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`) as Words<typeof t>;
+  return `proposed-${words}`;
 };
 
 /** Seated people whose word is needed: all others, unless they have been away for a minute. */
@@ -125,8 +115,7 @@ export function propose(room: Room, me: Person, what: Proposal, carry: Carry): D
     ...(past ? { past } : {}),
     ...(row > 0 ? { row } : {}),
   });
-  room.touched = true;
-  say(room, LINES[what.t], [{ who: me.who }, ...wordsOf(room, what)]);
+  tell(room, lineOf(what), [{ who: me.who }, ...wordsOf(room, what)]);
   if (past) say(room, 'goes-past-shown');
   return done;
 }

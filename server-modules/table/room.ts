@@ -18,7 +18,7 @@ import { enter, forgetPerson, isBanned, mayInvite } from './people/people.ts';
 import { Fenced, type Presence } from './port.ts';
 import { forget, commit, snapshot } from './keep/record.ts';
 import type { About } from './keep/written.ts';
-import { notice, isNo, personOf, type Did, type Room } from './table.ts';
+import { isHost, isNo, notice, personOf, type Did, type Room } from './table.ts';
 import { casts } from './watching/casts.ts';
 import { polls } from './watching/polls.ts';
 import { watches } from './watching/watches.ts';
@@ -103,7 +103,7 @@ export function left(room: Room, from: Presence): void {
     return;
   }
   room.away.set(me.who, room.tick);
-  const stranger = !me.invited && me.seat === null && me.who !== room.state.host;
+  const stranger = !me.invited && me.seat === null && !isHost(room, me);
   guarded(
     room,
     () => {

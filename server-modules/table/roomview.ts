@@ -5,7 +5,7 @@ import type { Line, PersonView, RoomView, SeatView } from '../protocol/messages.
 import { arbiterOf } from './people/arbiter.ts';
 import { titlesOf } from './people/notes.ts';
 import { asideView, holderOf, isHeir } from './people/holders.ts';
-import { chairAt, isClosedTo, isDeserted, isKeptFrom } from './people/chairs.ts';
+import { chairAt, hasBot, isClosedTo, isDeserted, isKeptFrom } from './people/chairs.ts';
 import { mayInvite } from './people/people.ts';
 import { lineFor } from '../rules/view.ts';
 import type { Misfit } from '../rules/types.ts';
@@ -60,7 +60,7 @@ function personView(room: Room, p: Person): PersonView {
 
 function seatView(room: Room, seat: SeatView['seat']): SeatView {
   const sitting = personAt(room, seat);
-  const bot = room.state.helpers.some((helper) => helper.seat === seat && helper.how === 'bot');
+  const bot = hasBot(room, seat);
   const here = sitting !== undefined && isHere(room, sitting.who);
   // A tick that stays, and no time that grows: whenever the room is told anew, for whatever reason, nothing new would
   // be told of it. [S7]

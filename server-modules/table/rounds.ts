@@ -13,12 +13,11 @@ import { takeEyes } from './people/sitting.ts';
 import { promiseAnew } from './promise/proof.ts';
 import { checkTeams, showHands } from './people/teams.ts';
 import { checkTurns } from './people/turns.ts';
-import type { Options, Person } from './state.ts';
-import { done, personAt, personOf, refuse, say, sayGame, type Did, type Room } from './table.ts';
+import type { Options } from './state.ts';
+import { done, isHelped, personAt, personOf, refuse, say, sayGame, tell, type Did, type Room } from './table.ts';
 
-/** The host starts. Refuses 'host-only', 'already-started', 'seats-empty', 'seats-kept', 'bad-options'. */
-export function start(room: Room, me: Person, options: Options | null): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
+/** The host starts. Refuses 'already-started', 'seats-empty', 'seats-kept', 'bad-options'. */
+export function start(room: Room, options: Options | null): Did {
   if (room.state.phase !== 'seating') return refuse('already-started');
   const chosen = options === null ? room.state.options : readOptions(room.state.game, options);
   if (chosen === null) return refuse('bad-options');
@@ -41,15 +40,12 @@ function resume(room: Room, phase: 'playing' | 'over'): Did {
   askAgain(room.session, room.tick);
   holdChairs(room);
   for (const person of state.people) takeEyes(room, person);
-  room.touched = true;
-  say(room, 'resumed', [state.round, { w: `game:${state.game}` }, { w: state.mode }]);
-  return done;
+  return tell(room, 'resumed', [state.round, { w: `game:${state.game}` }, { w: state.mode }]);
 }
 
 export const manned = (room: Room, seats: readonly Seat[]): number => mannedOf(room, seats).length;
 
-const mannedOf = (room: Room, seats: readonly Seat[]): Seat[] =>
-  seats.filter((seat) => personAt(room, seat) !== undefined || room.state.helpers.some((helper) => helper.seat === seat));
+const mannedOf = (room: Room, seats: readonly Seat[]): Seat[] => seats.filter((seat) => personAt(room, seat) !== undefined || isHelped(room, seat));
 
 /** The seats that are in the game: all that the table has, or those where somebody sits when it starts. */
 export function players(room: Room): Seat[] {

@@ -211,7 +211,14 @@ export function personOf(room: Room, user: string): Person | undefined {
   return undefined;
 }
 export const personAt = (room: Room, seat: Seat): Person | undefined => room.state.people.find((person) => person.seat === seat);
+/** Does a bot or a clock play on this seat? */
+export const isHelped = ({ state }: Pick<Room, 'state'>, seat: Seat | null): boolean => state.helpers.some((helper) => helper.seat === seat);
+/** Nobody plays on this seat but who sits there. */
+export function dismiss({ state }: Room, seat: Seat): void {
+  state.helpers = state.helpers.filter((helper) => helper.seat !== seat);
+}
 export const person = (room: Room, who: number): Person | undefined => room.state.people.find((other) => other.who === who);
+export const isHost = ({ state }: Room, { who }: Person): boolean => who === state.host;
 export const saveOf = ({ state }: Room, save: number): SaveRow | undefined => state.saves.find((row) => row.save === save);
 export const isHere = (room: Room, who: number): boolean => room.live.has(who) || room.live.has(-who);
 
@@ -222,6 +229,12 @@ export function say(room: Room, k: TableLine, a: Arg[] = [], by: LogLine['by'] =
 }
 
 /** Writes a line about the game; rendered now, because names of pieces die. */
+/** The same of what changes the table for everybody, where nothing else is left to do. */
+export function tell(room: Room, k: TableLine, a?: Arg[]): Did {
+  room.touched = true;
+  say(room, k, a);
+  return done;
+}
 export function sayGame(
   room: Room,
   to: readonly Seat[] | 'all',

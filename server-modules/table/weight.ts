@@ -4,17 +4,14 @@ import { tidying } from '../kernel/bodies/rests.ts';
 import type { WeightMsg } from '../protocol/weight.ts';
 import { drawsOf } from './game.ts';
 import type { Person } from './state.ts';
-import { done, refuse, say, type Did, type Room } from './table.ts';
+import { done, say, tell, type Did, type Room } from './table.ts';
 
-/** The host chooses. Refuses 'host-only'. */
+/** The host chooses. */
 export function setWeight(room: Room, me: Person, { weight }: WeightMsg): Did {
   const { state } = room;
-  if (me.who !== state.host) return refuse('host-only');
   if ((state.weight ?? 'natural') === weight) return done;
   state.weight = weight;
-  room.touched = true;
-  say(room, `weight-${weight}`, [{ who: me.who }]);
-  return done;
+  return tell(room, `weight-${weight}`, [{ who: me.who }]);
 }
 
 /** Tidies what lies loose. Refuses 'nothing-to-do', 'too-many', 'table-full'. [V33] */

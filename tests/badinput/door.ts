@@ -2,7 +2,8 @@
 // and leaves no trace.
 
 import { encodeWorld } from '../../server-modules/kernel/encode.ts';
-import { BOUNDS, parseAct, parseCreate, parseHello, parseOpen } from '../../server-modules/protocol/parse.ts';
+import { parseCreate, parseHello, parseOpen } from '../../server-modules/protocol/parse-calls.ts';
+import { BOUNDS, parseAct } from '../../server-modules/protocol/parse.ts';
 import { parseTest } from '../../server-modules/protocol/parse-test.ts';
 import { OP, type ActOut, type TableMsg } from '../../server-modules/protocol/messages.ts';
 import { AHEAD, lastNumber } from '../../server-modules/table/people/admission.ts';

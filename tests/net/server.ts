@@ -4,7 +4,7 @@
 import { PROTOCOL_VERSION, OP } from '../../server-modules/protocol/messages.ts';
 import type { HelloOut, OpenIn, OpenOut } from '../../server-modules/protocol/calls.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
-import { parseHello, parseOpen } from '../../server-modules/protocol/parse.ts';
+import { parseHello, parseOpen } from '../../server-modules/protocol/parse-calls.ts';
 import type { Port } from '../../server-modules/table/port.ts';
 import type { Record } from '../../server-modules/table/keep/written.ts';
 import type { Room } from '../../server-modules/table/room.ts';

@@ -63,7 +63,7 @@ test('every folder of games is opened by its own tables alone', () => {
     'node',
     'door',
     'directory',
-    'lobby',
+    'rpcs',
   ];
   // What several games use, and no others, is opened with the first of them.
   const own = parts.filter(({ name }) => !parts.some(({ needs }) => needs?.includes(name)));

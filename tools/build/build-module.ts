@@ -34,7 +34,7 @@ const SHELVES = [
   'server-modules/nakama/nodes.ts',
   'server-modules/nakama/leases.ts',
   'server-modules/nakama/doors.ts',
-  'server-modules/nakama/lobbies.ts',
+  'server-modules/nakama/asking.ts',
   'server-modules/nakama/directories.ts',
 ];
 

@@ -4,8 +4,8 @@
 
 import { SEATS, type Seat } from '../../kernel/ids.ts';
 import { SHEET_MOST, type Stroke } from '../../kernel/sheet.ts';
-import { bool, fields, int, list, oneOf, tagged, WRONG, type Parser } from '../fields.ts';
-import { voiceMsg } from '../parse.ts';
+import { bool, fields, int, list, oneOf, tagged, WRONG } from '../fields.ts';
+import { voice } from '../parse.ts';
 import type { VoiceMsg } from '../voice.ts';
 import type { ShownHand } from '../watching.ts';
 
@@ -54,16 +54,15 @@ export interface CastNotice {
   put: CastParts;
 }
 
-const is = <T extends string>(word: T): Parser<T> => oneOf([word]);
 const place = int(-32_767, 32_767);
 const line = list(place, CASTERS.numbers, 2);
 
-const castMsg = tagged<CastMsg>(() => ({
-  point: () => fields({ t: is('point'), at: fields({ x: place, z: place }) }),
-  ink: () => fields({ t: is('ink'), stroke: fields({ colour: int(0, SHEET_MOST.colours - 1), width: int(1, SHEET_MOST.width), line }) }),
-  clear: () => fields({ t: is('clear') }),
-  look: () => fields({ t: is('look'), seat: oneOf(SEATS), on: bool }),
-  voice: voiceMsg,
+const castMsg = tagged<CastMsg>({}, () => ({
+  point: () => ({ at: fields({ x: place, z: place }) }),
+  ink: () => ({ stroke: fields({ colour: int(0, SHEET_MOST.colours - 1), width: int(1, SHEET_MOST.width), line }) }),
+  clear: () => ({}),
+  look: () => ({ seat: oneOf(SEATS), on: bool }),
+  voice,
 }));
 
 /** Null: it means nothing. */

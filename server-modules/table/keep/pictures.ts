@@ -9,7 +9,7 @@ import { PICTURE_BYTES, PICTURE_UNITS, PICTURES } from '../../protocol/pictures.
 import type { TableMsg } from '../../protocol/messages.ts';
 import { sizeOfPicture } from './picture-head.ts';
 import type { Person } from '../state.ts';
-import { done, refuse, say, type Did, type Room } from '../table.ts';
+import { done, refuse, say, tell, type Did, type Room } from '../table.ts';
 
 /**
  * Takes a picture in; {picture} is what it is called. That one was brought, and whether for a board, is told to all,
@@ -29,8 +29,7 @@ export function bringPicture(room: Room, me: Person, { size, data }: Extract<Tab
   // The content goes first: a name without it would be worse than what nobody names.
   if (!room.port.keepPicture(picture, data, me.user, units)) return refuse('pictures-full');
   state.pictures += units;
-  room.touched = true;
-  say(room, size === 'small' ? 'picture-brought' : 'board-picture-brought', [{ who: me.who }]);
+  tell(room, size === 'small' ? 'picture-brought' : 'board-picture-brought', [{ who: me.who }]);
   return { out: { picture }, keep: true };
 }
 

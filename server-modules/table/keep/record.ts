@@ -28,7 +28,7 @@ import { broken } from '../../rules/reread.ts';
 import { AUX } from '../../rules/state.ts';
 import { isAnswerSeen } from '../../rules/view.ts';
 import { readRoom, writeRoom } from '../state.ts';
-import { newTurn, personAt, type Room, type StepNote, type TestKnobs, type UndoStep } from '../table.ts';
+import { isHelped, newTurn, personAt, type Room, type StepNote, type TestKnobs, type UndoStep } from '../table.ts';
 import { lastSteps, remember, rememberRest } from '../steps/undo.ts';
 import type { About, Left, Record, Saved } from './written.ts';
 import { watches } from '../watching/watches.ts';
@@ -209,8 +209,7 @@ export const isTold = ({ room, world, popped, taken, step, lines }: Left): boole
 const areTold = (lines: readonly Stored[]): boolean => lines.some((line) => line.to.includes(ALL));
 
 /** Where somebody sits and nobody stands in, in the order of the table. */
-const peopleSeated = ({ state }: Room): Seat[] =>
-  state.seats.filter((seat) => state.people.some((one) => one.seat === seat) && !state.helpers.some((helper) => helper.seat === seat));
+const peopleSeated = ({ state }: Room): Seat[] => state.seats.filter((seat) => state.people.some((one) => one.seat === seat) && !isHelped({ state }, seat));
 const seatOfHost = ({ state }: Room): Seat | null => state.people.find(({ who }) => who === state.host)?.seat ?? null;
 
 const wholeWaits = (room: Room): boolean => {

@@ -11,7 +11,7 @@ import { holdChairs, isClosedTo, keepChairs, seatBot, takeChair } from '../peopl
 import { takeEyes } from '../people/sitting.ts';
 import { begin } from '../rounds.ts';
 import type { Chair, Person, SaveRow } from '../state.ts';
-import { done, personAt, refuse, saveOf, say, type Did, type No, type Room } from '../table.ts';
+import { done, personAt, refuse, saveOf, say, tell, type Did, type No, type Room } from '../table.ts';
 
 /** Refuses 'not-started', 'too-large', 'saves-full'. */
 function keep(room: Room, me: Person, name: string): Did {
@@ -45,9 +45,7 @@ function forgetSave(room: Room, me: Person, save: number): Did {
   if (row.by !== me.who && me.who !== state.host) return refuse('host-only');
   state.saves = state.saves.filter((one) => one !== row);
   room.turn.drop = [...room.turn.drop, save];
-  room.touched = true;
-  say(room, 'save-dropped', [{ who: me.who }, row.name]);
-  return done;
+  return tell(room, 'save-dropped', [{ who: me.who }, row.name]);
 }
 
 /**

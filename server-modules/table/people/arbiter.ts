@@ -8,7 +8,7 @@ import { getZone } from '../../kernel/world.ts';
 import { eyesOf, isAside } from './holders.ts';
 import type { Person } from '../state.ts';
 import { forgetSteps } from '../steps/steps.ts';
-import { done, personAt, refuse, say, type Did, type Room } from '../table.ts';
+import { done, personAt, refuse, say, tell, type Did, type Room } from '../table.ts';
 
 /** The life of an arbiter's look. */
 const UNTIL_ARBITER = 'arbiter';
@@ -30,9 +30,7 @@ export function appoint(room: Room, seat: Seat | null): Did {
   if (no !== null) return no;
   endLooks(room);
   room.state.arbiter = seat;
-  room.touched = true;
-  say(room, seat === null ? 'arbiter-none' : 'arbiter', seat === null ? [] : [{ s: seat }]);
-  return done;
+  return tell(room, seat === null ? 'arbiter-none' : 'arbiter', seat === null ? [] : [{ s: seat }]);
 }
 
 /**
@@ -60,8 +58,7 @@ export function resignArbiter(room: Room, seat: Seat): void {
   if (arbiterOf(room) !== seat) return;
   endLooks(room);
   room.state.arbiter = null;
-  room.touched = true;
-  say(room, 'arbiter-none');
+  tell(room, 'arbiter-none');
 }
 
 /** Where rules begin to bind nobody looks any more. */

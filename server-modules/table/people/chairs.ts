@@ -3,7 +3,7 @@
 
 import type { Handle, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Verb } from '../../kernel/verb.ts';
-import { isHere, personAt, personOf, type Room } from '../table.ts';
+import { dismiss, isHere, personAt, personOf, type Room } from '../table.ts';
 import type { Chair, Person } from '../state.ts';
 
 /** More than two play: one who is gone stops nobody, and nobody wins by it. */
@@ -85,7 +85,8 @@ export const hasBot = (room: Room, seat: Seat): boolean => room.state.helpers.so
 
 /** A bot plays on this chair from now on. */
 export function seatBot(room: Room, seat: Seat): void {
-  room.state.helpers = [...room.state.helpers.filter((helper) => helper.seat !== seat), { seat, how: 'bot' }];
+  dismiss(room, seat);
+  room.state.helpers.push({ seat, how: 'bot' });
   const chair = chairAt(room, seat);
   if (chair !== undefined) chair.bot = true;
   room.touched = true;

@@ -7,7 +7,7 @@ import { isOfMany, seatBot } from './chairs.ts';
 import { GONE_TICKS } from './people.ts';
 import { endRound, noteStep } from '../play.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, refuse, say, type Did, type Room } from '../table.ts';
+import { dismiss, done, isHelped, isHere, refuse, say, tell, type Did, type Room } from '../table.ts';
 
 /** Those who sit and have been away long enough, in the order of the table. */
 const goneLong = (room: Room): Person[] =>
@@ -16,8 +16,7 @@ const goneLong = (room: Room): Person[] =>
   );
 
 /** The first of them, besides me, who has no stand-in yet. */
-const goneSeat = (room: Room, me: Person): Person | null =>
-  goneLong(room).find((p) => p !== me && !room.state.helpers.some(({ seat }) => seat === p.seat)) ?? null;
+const goneSeat = (room: Room, me: Person): Person | null => goneLong(room).find((p) => p !== me && !isHelped(room, p.seat)) ?? null;
 
 /**
  * At a table of many the clock stands in for whoever has been gone for a minute, as long as somebody plays on: a table
@@ -27,7 +26,7 @@ export function standInUnasked(room: Room): boolean {
   const { state } = room;
   if (state.phase !== 'playing' || state.mode === 'sandbox' || !isOfMany(room)) return false;
   if (!state.people.some((p) => p.seat !== null && isHere(room, p.who))) return false;
-  const seats = goneLong(room).flatMap(({ seat }) => (seat === null || state.helpers.some((helper) => helper.seat === seat) ? [] : [seat]));
+  const seats = goneLong(room).flatMap(({ seat }) => (seat === null || isHelped(room, seat) ? [] : [seat]));
   for (const seat of seats) {
     state.helpers.push({ seat, how: 'clock' });
     say(room, 'clock-stands-in', [{ s: seat }]);
@@ -63,9 +62,8 @@ export function claim(room: Room, me: Person, how: Extract<TableMsg, { t: 'claim
 /** The person is back: the stand-in goes. True when there was one. */
 export function takeBack(room: Room, me: Person): boolean {
   const { seat } = me;
-  if (seat === null || !room.state.helpers.some((helper) => helper.seat === seat)) return false;
-  room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
-  room.touched = true;
-  say(room, 'back-at-table', [{ s: seat }]);
+  if (seat === null || !isHelped(room, seat)) return false;
+  dismiss(room, seat);
+  tell(room, 'back-at-table', [{ s: seat }]);
   return true;
 }

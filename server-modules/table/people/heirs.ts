@@ -8,7 +8,7 @@ import { chairAt, hasSat } from './chairs.ts';
 import { eyesOf, holderOf, sinceNow } from './holders.ts';
 import { forgetSteps } from '../steps/steps.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, person, personAt, refuse, say, type Did, type Room } from '../table.ts';
+import { dismiss, done, isHere, person, personAt, refuse, say, tell, type Did, type Room } from '../table.ts';
 
 /**
  * The holder of a chair says who may sit down on it in his place, or that nobody may; `now`: that person takes it over
@@ -69,9 +69,8 @@ function takeOver(room: Room, me: Person, seat: Seat): void {
   }
   me.seat = seat;
   passChair(room, me, seat);
-  room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
-  room.touched = true;
-  say(room, 'substituted', [{ who: me.who }, { s: seat }]);
+  dismiss(room, seat);
+  tell(room, 'substituted', [{ who: me.who }, { s: seat }]);
 }
 
 /**

@@ -12,7 +12,7 @@ import { holderOf, isHeir } from './holders.ts';
 import { exchange, takeEyes } from './sitting.ts';
 import { newInvite } from './invite.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, person, personAt, personOf, refuse, say, type Did, type Room } from '../table.ts';
+import { dismiss, done, isHelped, isHere, isHost, person, personAt, personOf, refuse, say, tell, type Did, type Room } from '../table.ts';
 
 /** After this long a host who is gone has given the table on, and an absent player's seat may be claimed. */
 export const GONE_TICKS = 60 * TICKS_PER_SECOND;
@@ -41,8 +41,7 @@ export function enter(room: Room, user: string, name: string, way: { invite?: st
   const fresh: Person = { who: state.nextWho++, user, name, seat: null, invited };
   state.people.push(fresh);
   if (state.host === null && invited) state.host = fresh.who;
-  room.touched = true;
-  say(room, 'joined', [{ who: fresh.who }]);
+  tell(room, 'joined', [{ who: fresh.who }]);
   return { person: fresh, fresh: true };
 }
 
@@ -79,10 +78,8 @@ export function sit(room: Room, me: Person, seat: Seat): Did {
   me.seat = seat;
   takeChair(room, me, seat);
   takeEyes(room, me);
-  room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
-  room.touched = true;
-  say(room, from === null ? 'sat' : 'swapped', [{ who: me.who }, { s: seat }]);
-  return done;
+  dismiss(room, seat);
+  return tell(room, from === null ? 'sat' : 'swapped', [{ who: me.who }, { s: seat }]);
 }
 
 /** Whoever changes seats in a game by the rules would see two hands. */
@@ -94,9 +91,7 @@ export function stand(room: Room, me: Person): Did {
   const seat = me.seat;
   leaveSeat(room, seat);
   me.seat = null;
-  room.touched = true;
-  say(room, 'stood', [{ who: me.who }, { s: seat }]);
-  return done;
+  return tell(room, 'stood', [{ who: me.who }, { s: seat }]);
 }
 
 /**
@@ -149,25 +144,21 @@ export function swap(room: Room, me: Person, to: Seat): Did {
 }
 
 /**
- * The host puts a bot on an empty seat or takes it away. Refuses 'host-only', 'no-such-seat', 'seat-taken', 'ask-all'
- * (for a chair of the round, where many play).
+ * The host puts a bot on an empty seat or takes it away. Refuses 'no-such-seat', 'seat-taken', 'ask-all' (for a chair
+ * of the round, where many play).
  */
-export function setBot(room: Room, me: Person, seat: Seat, on: boolean): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
+export function setBot(room: Room, seat: Seat, on: boolean): Did {
   if (!room.state.seats.includes(seat)) return refuse('no-such-seat');
-  const has = room.state.helpers.some((helper) => helper.seat === seat);
+  const has = isHelped(room, seat);
   if (on && personAt(room, seat) !== undefined) return refuse('seat-taken');
   if (has === on) return done;
   if (on && isOfMany(room) && chairAt(room, seat) !== undefined) return refuse('ask-all');
   if (on) seatBot(room, seat);
-  else room.state.helpers = room.state.helpers.filter((helper) => helper.seat !== seat);
-  room.touched = true;
-  say(room, on ? 'bot-sits' : 'bot-leaves', [{ s: seat }]);
-  return done;
+  else dismiss(room, seat);
+  return tell(room, on ? 'bot-sits' : 'bot-leaves', [{ s: seat }]);
 }
 
-export function giveHost(room: Room, me: Person, who: number): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
+export function giveHost(room: Room, who: number): Did {
   if (person(room, who) === undefined) return refuse('no-such-person');
   return makeHost(room, who);
 }
@@ -175,9 +166,7 @@ export function giveHost(room: Room, me: Person, who: number): Did {
 function makeHost(room: Room, who: number): Did {
   if (room.state.host === who) return done;
   room.state.host = who;
-  room.touched = true;
-  say(room, 'host', [{ who }]);
-  return done;
+  return tell(room, 'host', [{ who }]);
 }
 
 /**
@@ -205,10 +194,9 @@ export function passHost(room: Room): boolean {
 
 /**
  * Bans the account and where it came from, frees its seat and renews the invite. The room closes its socket. Refuses
- * 'host-only', 'no-such-person'.
+ * 'no-such-person'.
  */
 export function kick(room: Room, me: Person, who: number): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
   const other = person(room, who);
   if (other === undefined || other.who === me.who) return refuse('no-such-person');
   const { state } = room;
@@ -224,16 +212,13 @@ export const isBanned = (room: Room, user: string): boolean => room.state.bans.s
 
 /**
  * The host takes a ban back; the account may come again where the table is listed or by a fresh invite. Refuses
- * 'host-only', 'no-such-ban'.
+ * 'no-such-ban'.
  */
-export function unban(room: Room, me: Person, ban: number): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
+export function unban(room: Room, ban: number): Did {
   const was = room.state.bans.find((one) => one.ban === ban);
   if (was === undefined) return refuse('no-such-ban');
   room.state.bans = room.state.bans.filter((one) => one !== was);
-  room.touched = true;
-  say(room, 'unbanned', [was.name]);
-  return done;
+  return tell(room, 'unbanned', [was.name]);
 }
 
 /** Leaves for good: the seat is free. */
@@ -280,9 +265,8 @@ export function renewInvite(room: Room): void {
   const was = room.state.invite;
   room.state.invite = newInvite(room.port);
   room.port.invite(room.state.invite, was);
-  room.touched = true;
-  say(room, 'invite-renewed');
+  tell(room, 'invite-renewed');
 }
 
 /** Who may see and renew the invite: the host and invited people who sit. */
-export const mayInvite = (room: Room, me: Person): boolean => me.who === room.state.host || (me.invited && me.seat !== null);
+export const mayInvite = (room: Room, me: Person): boolean => isHost(room, me) || (me.invited && me.seat !== null);

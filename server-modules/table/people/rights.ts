@@ -7,7 +7,7 @@ import type { Verb } from '../../kernel/verb.ts';
 import type { TableMsg } from '../../protocol/messages.ts';
 import { MESSAGE_RIGHT, PROPOSAL_RIGHT, RIGHTS, VERB_RIGHT, type Right, type Role } from '../../protocol/rights.ts';
 import type { Person } from '../state.ts';
-import { done, person, refuse, say, type Did, type No, type Room } from '../table.ts';
+import { done, person, refuse, tell, type Did, type No, type Room } from '../table.ts';
 
 export const roleOf = (room: Room, { who, invited }: Person): Role => (who === room.state.host ? 'host' : invited ? 'player' : 'guest');
 
@@ -48,13 +48,9 @@ function isOwn(room: Room, { seat }: Person, verb: Verb<Handle>): boolean {
   return seat !== null && zone !== undefined && world.zones.get(zone)?.owner === seat;
 }
 
-/**
- * The host gives or takes a right. Refuses 'host-only', 'no-such-person' (nobody, or both a role and a person, is
- * named).
- */
+/** The host gives or takes a right. Refuses 'no-such-person' (nobody, or both a role and a person, is named). */
 export function setRight(room: Room, me: Person, { role, who, right, on }: Extract<TableMsg, { t: 'rights' }>): Did {
   const { rights, host } = room.state;
-  if (me.who !== host) return refuse('host-only');
   if (role !== undefined && who === undefined) {
     if (rights[role].includes(right) === on) return done;
     rights[role] = RIGHTS.filter((one) => (one === right ? on : rights[role].includes(one)));
@@ -69,7 +65,5 @@ export function setRight(room: Room, me: Person, { role, who, right, on }: Extra
 }
 
 function told(room: Room, whose: { w: string } | { who: number }, right: Right, on: boolean): Did {
-  room.touched = true;
-  say(room, on ? 'right-given' : 'right-taken', [whose, { w: `right.${right}` }]);
-  return done;
+  return tell(room, on ? 'right-given' : 'right-taken', [whose, { w: `right.${right}` }]);
 }

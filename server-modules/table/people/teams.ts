@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/ids.ts';
 import { addGrant, endGrants } from '../../kernel/grants.ts';
 import { eachZone } from '../../kernel/world.ts';
 import type { Person } from '../state.ts';
-import { done, isHere, person, personAt, personOf, refuse, say, type Did, type No, type Room } from '../table.ts';
+import { done, isHere, isHost, person, personAt, personOf, refuse, tell, type Did, type No, type Room } from '../table.ts';
 import { forgetSteps } from '../steps/steps.ts';
 
 export const teamOf = (room: Room, seat: Seat | null): number => room.state.teams.of.find((one) => one.seat === seat)?.team ?? 0;
@@ -16,14 +16,13 @@ export const teamOf = (room: Room, seat: Seat | null): number => room.state.team
 export function setTeam(room: Room, me: Person, seat: Seat, team: number): Did {
   const { teams, seats } = room.state;
   if (!seats.includes(seat)) return refuse('no-such-seat');
-  if (me.who !== room.state.host && me.seat !== seat) return refuse('host-only');
+  if (!isHost(room, me) && me.seat !== seat) return refuse('host-only');
   if (teamOf(room, seat) === team) return done;
   teams.of = seats.flatMap((one) => {
     const its = one === seat ? team : teamOf(room, one);
     return its === 0 ? [] : [{ seat: one, team: its }];
   });
-  room.touched = true;
-  say(room, team === 0 ? 'team-left' : 'team-joined', team === 0 ? [{ s: seat }] : [{ s: seat }, team]);
+  tell(room, team === 0 ? 'team-left' : 'team-joined', team === 0 ? [{ s: seat }] : [{ s: seat }, team]);
   showHands(room);
   return done;
 }
@@ -72,8 +71,7 @@ export function showsHand(room: Room, me: Person): boolean {
 
 function shown(room: Room, by: Person, line: 'team-hands-on' | 'team-hands-off'): Did {
   room.state.teams.hands = (room.state.teams.shows ?? []).length > 0;
-  room.touched = true;
-  say(room, line, [{ who: by.who }]);
+  tell(room, line, [{ who: by.who }]);
   showHands(room);
   return done;
 }

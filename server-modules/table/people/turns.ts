@@ -3,14 +3,11 @@
 import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
 import type { TableMsg, TurnsView } from '../../protocol/messages.ts';
 import type { Person } from '../state.ts';
-import { done, personAt, refuse, say, type Did, type Room } from '../table.ts';
+import { done, isHelped, isHost, personAt, refuse, say, type Did, type Room } from '../table.ts';
 
-/**
- * The host sets it up or puts it away. Refuses 'host-only', 'no-such-seat' (one is not of this table, or named twice).
- */
+/** The host sets it up or puts it away. Refuses 'no-such-seat' (one is not of this table, or named twice). */
 export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: Extract<TableMsg, { t: 'turns' }>): Did {
   const { state } = room;
-  if (me.who !== state.host) return refuse('host-only');
   if (order.some((seat, i) => !state.seats.includes(seat) || order.indexOf(seat) !== i) || (on && order.length === 0)) return refuse('no-such-seat');
   const was = turnOf(room);
   const at = was === null ? -1 : order.indexOf(was);
@@ -25,7 +22,7 @@ export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: E
 /** The turn goes on. Refuses 'not-your-turn'. */
 export function pass(room: Room, me: Person): Did {
   const at = turnOf(room);
-  if (at === null || (me.seat !== at && me.who !== room.state.host)) return refuse('not-your-turn');
+  if (at === null || (me.seat !== at && !isHost(room, me))) return refuse('not-your-turn');
   next(room);
   return done;
 }
@@ -52,7 +49,7 @@ function next(room: Room): void {
   announce(room);
 }
 
-const manned = (room: Room, seat: Seat): boolean => personAt(room, seat) !== undefined || room.state.helpers.some((helper) => helper.seat === seat);
+const manned = (room: Room, seat: Seat): boolean => personAt(room, seat) !== undefined || isHelped(room, seat);
 
 function announce(room: Room): void {
   const at = turnOf(room);

@@ -9,17 +9,16 @@ import { holding, holderOf } from '../people/holders.ts';
 import { newInvite } from '../people/invite.ts';
 import { mayInvite } from '../people/people.ts';
 import type { Person } from '../state.ts';
-import { done, refuse, say, type Did, type Room } from '../table.ts';
+import { done, isHost, refuse, say, tell, type Did, type Room } from '../table.ts';
 import type { WatchLink, WatchState } from './state.ts';
 
 const stateOf = (room: Room): WatchState => room.state.watching ?? { policy: UNWATCHED, links: [], next: 1, since: 0, floor: 0, closes: 0, shows: [] };
 
 /**
  * The host says who may watch. What shows more is asked of all whose it is (`asks`), unless nobody else is there.
- * Refuses 'host-only' and what the asking refuses.
+ * Refuses what the asking refuses.
  */
 export function ask(room: Room, me: Person, policy: WatchPolicy, asks: () => Did): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
   const others = room.state.people.some((one) => one !== me && one.seat !== null) || holding(room).some((user) => user !== me.user);
   const wider = isWider(stateOf(room).policy, policy);
   return others && wider ? asks() : setPolicy(room, policy, wider);
@@ -105,7 +104,7 @@ function addLink(room: Room, by: string, delay: number, kind: 'plain' | 'listed'
  */
 export function makeLink(room: Room, me: Person, delay: number, caster: boolean): Did {
   if (!mayInvite(room, me)) return refuse('not-invited');
-  if (caster && me.who !== room.state.host) return refuse('host-only');
+  if (caster && !isHost(room, me)) return refuse('host-only');
   const { policy, links } = stateOf(room);
   if (policy.who === 'nobody') return refuse('no-watching');
   if (links.length >= MOST.watchLinks) return refuse('links-full');
@@ -123,12 +122,10 @@ export function unlink(room: Room, me: Person, number: number): Did {
   const watching = stateOf(room);
   const found = watching.links.find(({ link, listed }) => link === number && listed !== true);
   if (found === undefined) return refuse('no-such-link');
-  if (found.by !== me.user && me.who !== room.state.host) return refuse('host-only');
+  if (found.by !== me.user && !isHost(room, me)) return refuse('host-only');
   room.port.link(found.code, false);
   room.state.watching = { ...watching, links: watching.links.filter((link) => link !== found) };
-  room.touched = true;
-  say(room, 'watch-link-closed', [{ who: me.who }]);
-  return done;
+  return tell(room, 'watch-link-closed', [{ who: me.who }]);
 }
 
 /** Links that an account made end with it when it is sent away, as its invite does: it knows their codes. */
@@ -145,7 +142,7 @@ export function unlinkOf(room: Room, user: string): void {
  * 'host-only', 'no-watching'.
  */
 export function dropAll(room: Room, me: Person): Did {
-  if (me.who !== room.state.host) return refuse('host-only');
+  if (!isHost(room, me)) return refuse('host-only');
   const watching = stateOf(room);
   if (watching.links.length === 0) return refuse('no-watching');
   const born = room.row + 1;
@@ -154,9 +151,7 @@ export function dropAll(room: Room, me: Person): Did {
     since: shelfCount(room.log, ALL),
     links: watching.links.map((link) => ({ ...link, born, floor: Math.max(link.floor, watching.floor) })),
   };
-  room.touched = true;
-  say(room, 'watch-dropped', [{ who: me.who }]);
-  return done;
+  return tell(room, 'watch-dropped', [{ who: me.who }]);
 }
 
 /**
@@ -173,7 +168,5 @@ export function showHand(room: Room, me: Person, on: boolean, casters: boolean):
   if (was === now) return done;
   const those = (of: readonly string[], to: typeof now): string[] => [...of.filter((user) => user !== me.user), ...(now === to ? [me.user] : [])];
   room.state.watching = { ...watching, shows: those(shows, 'shows'), ...(was === 'casts' || now === 'casts' ? { casts: those(casts, 'casts') } : {}) };
-  room.touched = true;
-  say(room, now === null ? 'watch-hand-hidden' : now === 'casts' ? 'watch-hand-cast' : 'watch-hand-shown', [{ s: me.seat }]);
-  return done;
+  return tell(room, now === null ? 'watch-hand-hidden' : now === 'casts' ? 'watch-hand-cast' : 'watch-hand-shown', [{ s: me.seat }]);
 }

@@ -11,7 +11,7 @@ import { newInvite } from '../people/invite.ts';
 import { mayInvite } from '../people/people.ts';
 import { ASKED, type Presence } from '../port.ts';
 import type { Person } from '../state.ts';
-import { notice, done, personAt, personOf, refuse, type Did, type Room } from '../table.ts';
+import { done, isHost, notice, personAt, personOf, refuse, type Did, type Room } from '../table.ts';
 import { DROPS, KEY, newBallot, newDesk, SAID, wake } from './poll-desk.ts';
 import type { Ballot, Cursor, Poll, PollDesk, Watch } from './state.ts';
 
@@ -183,7 +183,7 @@ function poll(room: Room, me: Person, what: unknown): Did {
   const desk = (watch.polls ??= newDesk());
   const { asked } = desk;
   // The host ends anybody's.
-  const isMine = ({ by, ask: table }: Poll): boolean => by === me.user || (me.who === room.state.host && table === undefined);
+  const isMine = ({ by, ask: table }: Poll): boolean => by === me.user || (isHost(room, me) && table === undefined);
   const mine = asked.list.filter((one) => isMine(one) && one.closed === null && !isPast(room, watch, one)).at(-1);
   switch (msg.t) {
     case 'open': {
@@ -206,7 +206,7 @@ function poll(room: Room, me: Person, what: unknown): Did {
     case 'hook': {
       const link = watching.links.find((one) => one.link === msg.link);
       if (link === undefined) return refuse('no-such-link');
-      if (link.by !== me.user && me.who !== room.state.host) return refuse('host-only');
+      if (link.by !== me.user && !isHost(room, me)) return refuse('host-only');
       const secret = newInvite(room.port);
       asked.hooks = [...asked.hooks.filter((hook) => hook.link !== msg.link), { link: msg.link, secret, by: me.user }];
       keepAsked(room, desk);

@@ -2,7 +2,8 @@
 
 import { parseAccount } from '../../../server-modules/protocol/account.ts';
 import { parseDrain } from '../../../server-modules/protocol/drain.ts';
-import { parseAct, parseCreate, parseHello, parseOpen } from '../../../server-modules/protocol/parse.ts';
+import { parseCreate, parseHello, parseOpen } from '../../../server-modules/protocol/parse-calls.ts';
+import { parseAct } from '../../../server-modules/protocol/parse.ts';
 import { parseTest } from '../../../server-modules/protocol/parse-test.ts';
 import { alike, must, textOf } from './check.ts';
 

@@ -4,20 +4,17 @@ import { makeDeck, tidyDeck } from '../../decks.ts';
 import type { PieceId, ZoneId } from '../../ids.ts';
 import { movePiece } from '../../ops.ts';
 import { getPiece, getZone, sizeOf, type World } from '../../state.ts';
-import { holdsIn, orderOf, PLACE_MAX, topOf } from '../../world.ts';
-import { BESIDE } from './split.ts';
-import { handIn, refuse, type VerbDef } from '../verb-def.ts';
+import { orderOf, PLACE_MAX, topOf } from '../../world.ts';
+import { BESIDE, parted } from './split.ts';
+import { refuse, type VerbDef } from '../verb-def.ts';
 
 /** More would lie beyond the table. */
 const PILES_MOST = 20;
 
 export const piles: VerbDef<'piles'> = {
   check(w, seat, verb) {
-    const no = handIn(w, seat, verb.zone);
+    const no = parted(w, seat, verb.zone);
     if (no !== null) return no;
-    if (holdsIn(w, verb.zone) !== 'pile') return refuse('wrong-kind');
-    const place = getZone(w, getPiece(w, getZone(w, verb.zone).of as PieceId).zone);
-    if (place.ordered || place.kind === 'hold') return refuse('wrong-kind');
     if (!Number.isInteger(verb.count) || verb.count < 2) return refuse('nothing-to-do');
     return verb.count > PILES_MOST || verb.count > sizeOf(w, verb.zone) ? refuse('too-many') : null;
   },
