@@ -5,7 +5,9 @@ import type { Seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { Line, View } from '../../server-modules/protocol/messages.ts';
 import { isThrown } from '../context/kinds.ts';
+import { bookOf } from '../store/book.ts';
 import { isOwnRack } from '../store/place.ts';
+import { pageText } from '../ui/menu/hoverText.ts';
 import { accessible, ui } from '../locale/index.ts';
 import { pieceName, say, seatName, typedSide, word, zoneName } from '../locale/say.ts';
 
@@ -28,6 +30,8 @@ export function useNames(view: View): Say {
         if (!piece.up && piece.kind === 'card' && !isOwnRack(view, piece.zone)) parts.push(accessible.faceDown);
         if (piece.turn !== 0 && view.zones.get(piece.zone)?.ordered) parts.push(accessible.sideways(piece.turn));
         if (piece.kind === 'musicbox' && piece.extra?.clock?.runs === 0) parts.push(accessible.plays[(piece.face ?? 1) - 1] ?? '');
+        const book = bookOf(view, piece.h);
+        if (book !== null) parts.push(pageText(book));
         const typed = typedSide(piece);
         if (typed !== null) parts.push(accessible.shows(typed));
         else if (piece.kind === 'counter') parts.push(String(piece.face ?? 0));

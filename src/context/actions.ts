@@ -3,9 +3,10 @@
 
 import type { Handle, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
+import { bookOf } from '../store/book.ts';
 import { insideOf, mySeat } from '../store/place.ts';
 import { freedom } from '../store/rules/targets.ts';
-import { contextActionsOnPieces } from './piece.ts';
+import { contextActionsOnPieces, pictures } from './piece.ts';
 import { contextActionsOnPile } from './pile.ts';
 import { contextAction, CONTEXT_ACTIONS, type ContextAction, type ContextActionId } from '../store/hand/context-action.ts';
 
@@ -25,6 +26,8 @@ function onPieces(view: View, hs: readonly Handle[]): ContextAction[] {
   const [h] = hs;
   const inside = hs.length === 1 && h !== undefined ? insideOf(view, h) : null;
   const own = contextActionsOnPieces(view, hs);
+  const book = h === undefined || inside === null ? null : bookOf(view, h);
+  if (book !== null) return [...own, ...contextActionsOnPile(view, book.zone), ...pictures(view, [book.top])];
   return inside === null ? own : [...own, ...contextActionsOnPile(view, inside)];
 }
 

@@ -11,7 +11,9 @@ import type { View } from '../../server-modules/protocol/messages.ts';
 import { isOwnRack, isPeeked, isPrivate, liesHidden, myHand, mySeat } from '../store/place.ts';
 import type { SoundButton } from '../../server-modules/kernel/kinds/kind-def.ts';
 import { BY_HAND, FLIPPED, isHandy, isPile, isThrown, PICTURED, soundsOf, STACKS, tapOf, TINTED, WRITTEN } from './kinds.ts';
+import { isPage } from '../store/book.ts';
 import { isFreeTable } from '../store/hand/bring.ts';
+import { contextActionsOnPage } from './book.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
 import { joining } from './joints.ts';
@@ -35,6 +37,7 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
   return [
     ...moving(view, free),
     ...looking(view, free),
+    ...(pieces.length === 1 && pieces[0] !== undefined ? contextActionsOnPage(view, pieces[0].h) : []),
     ...(free.length > 1 ? together(free) : []),
     ...joining(view, free),
     ...contextActionsInto(view, free),
@@ -245,16 +248,17 @@ const isOpen = ({ rules, room }: View): boolean => rules === null || room.mode !
 function hasFront(view: View, { kind, face, look, extra }: PieceView): boolean {
   if (face === null || !PICTURED.has(kind)) return false;
   const plain = isFreeTable(view) ? plainLook(look) : 0;
+  if (isPage({ kind, look })) return true;
   return plain <= STANDEE_LOOK && (kind !== 'figure' || plain === STANDEE_LOOK || extra?.picture !== undefined);
 }
 
 /** Fastened boards too: they stay where they are under another picture. */
-function pictures(view: View, pieces: readonly PieceView[]): ContextAction[] {
+export function pictures(view: View, pieces: readonly PieceView[]): ContextAction[] {
   const [only] = pieces;
   const { room } = view;
   if (only === undefined || pieces.length > 1 || !hasFront(view, only) || (room.mode === 'enforced' && room.fixing === null)) return [];
   const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
-  const size = only.kind === 'board' ? 'large' : 'small';
+  const size = only.kind === 'board' || isPage(only) ? 'large' : 'small';
   return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];
 }
 

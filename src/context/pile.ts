@@ -5,6 +5,8 @@ import type { Pose, Verb } from '../../server-modules/kernel/verb.ts';
 import type { ZoneView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { feltPose, myHand, mySeat } from '../store/place.ts';
+import { bookOf } from '../store/book.ts';
+import { contextActionsOnBook } from './book.ts';
 import { isShown } from './handcard.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 
@@ -17,6 +19,8 @@ export function contextActionsOnPile(view: View, zone: ZoneView): ContextAction[
   const there = zone.count ?? zone.order?.length ?? 0;
   if (me === null || !zone.touch || zone.kind === 'felt' || zone.kind === 'hold' || there === 0) return [];
   const container = zone.of === null ? undefined : view.pieces.get(zone.of);
+  const book = zone.of === null ? null : bookOf(view, zone.of);
+  if (book !== null && zone.of !== null) return contextActionsOnBook(view, zone.of, book);
   const deck = container?.kind === 'deck';
   const found: ContextAction[] = [...drawing(view, zone, there, container?.kind === 'bag' || container?.kind === 'infinite')];
   if (there > 1) found.splice(1, 0, contextAction('shuffle', 'main', 'roll', { t: 'shuffle', zone: zone.id }));

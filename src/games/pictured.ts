@@ -3,6 +3,7 @@
 
 import { backIn, plainLook } from '../../server-modules/kernel/looks.ts';
 import { AROUND } from '../scene/pieces/cut-line.ts';
+import { bookOf } from '../store/book.ts';
 import { pictureOf } from '../store/pictures.ts';
 import { rect } from './paint.ts';
 import type { Body, Cell, Ctx, GameArt } from './types.ts';
@@ -64,6 +65,8 @@ export const pictured = (art: GameArt): GameArt => ({
   bodyOf(piece, view) {
     const { look, extra } = piece;
     const body = art.bodyOf(look === plainLook(look) ? piece : { ...piece, look: plainLook(look) }, view);
-    return dressed(body, extra?.picture ?? null, backIn(view.sheet, look));
+    // A book shows the picture of the page that is open.
+    const shown = piece.kind === 'deck' ? bookOf(view, piece.h)?.top.extra : extra;
+    return dressed(body, shown?.picture ?? null, backIn(view.sheet, look));
   },
 });

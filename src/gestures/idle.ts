@@ -1,7 +1,7 @@
 // Nothing is pressed: follows the pointer with the hover, waits for a press.
 
 import { isThrown } from '../context/kinds.ts';
-import { pileOf, pointedAt, pressOf } from './read.ts';
+import { leafOn, pileOf, pointedAt, pressOf } from './read.ts';
 import { beginTool } from './tooling.ts';
 import { goto, idleWith, originOf, pieceAt, type GestureState } from './state.ts';
 import type { Target } from './types.ts';
@@ -22,7 +22,7 @@ export const idle: GestureState<'idle'> = {
   },
   double(_, e, sees) {
     const piece = sees.view.pieces.get(pieceAt(e) ?? (-1 as never));
-    if (!piece || piece.locked || !e.on || pressOf(sees.view, e.on)) return null;
+    if (!piece || piece.locked || !e.on || pressOf(sees.view, e.on) || leafOn(sees.view, e.on, e.at)) return null;
     return idleWith({ t: 'verb', verb: isThrown(piece) ? { t: 'roll', pieces: [piece.h] } : { t: 'flip', piece: piece.h }, origin: originOf(e) });
   },
   cancel: () => idleWith(),

@@ -7,7 +7,9 @@ import type { Action } from '../keys/actions.ts';
 import { isThrown } from '../context/kinds.ts';
 import { contextActionsOn } from '../context/actions.ts';
 import { boxOf } from '../context/around.ts';
-import { feltPose, feltZone, isOwnRack, isPeeked, liesHidden, myHand } from '../store/place.ts';
+import { bookOf, leafed } from '../store/book.ts';
+import { feltPose, feltZone, isOwnRack, isPeeked, liesHidden, myHand, mySeat } from '../store/place.ts';
+import { freedom } from '../store/rules/targets.ts';
 import { holdOf } from '../store/rules/windows.ts';
 import type { ToolName } from '../store/types.ts';
 import { toggled } from './pointing.ts';
@@ -153,6 +155,16 @@ const grow =
     return first === undefined ? [] : [verb({ t: 'scale', pieces: [...pieces], percent })];
   };
 
+/** Leafs in the book under the pointer, in focus, or read closely; where there is none the eye goes nearer or away. */
+const leaf =
+  (way: 1 | -1) =>
+  (sees: Sees): readonly Effect[] => {
+    const { state, view } = sees;
+    const [on] = state.zoomed === null ? subjects(sees) : [state.zoomed];
+    const book = on === undefined || freedom(view) !== 'free' || mySeat(view) === null ? null : bookOf(view, on);
+    return book === null ? [{ t: 'camera', wish: { t: 'dolly', by: -way } }] : [leafed(book, way) ?? []].flat().map(verb);
+  };
+
 /** Everything loose on the open table. */
 function selectAll({ view }: Sees): readonly Effect[] {
   const felt = feltZone(view);
@@ -191,6 +203,8 @@ const down: Keys = {
   split: byContextAction('split'),
   spread: byContextAction('spread'),
   setValue: byContextAction('setValue'),
+  pageNext: leaf(1),
+  pageBack: leaf(-1),
   write: byContextAction('write'),
   copy: copied(false),
   cut: copied(true),

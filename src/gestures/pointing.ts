@@ -1,7 +1,7 @@
 // Pressed on a piece, a pile or the empty felt: becomes a tap, a drag, a box, a menu or a look.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { isLockedSilent, isPushed, isSwitch, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
+import { isLockedSilent, isPushed, isSwitch, leafOn, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
 import { edges } from './edging.ts';
 import { swivels } from './swivelling.ts';
 import { soleWalker } from '../store/rules/asked.ts';
@@ -101,6 +101,8 @@ function tap(down: PointerInput, sees: Sees): Step {
   if (isLockedSilent(view, down.on)) return idleWith(...close, { t: 'refuse', code: 'locked-silent' });
   const press = down.on && pressOf(view, down.on);
   if (press) return idleWith(...close, { t: 'verb', verb: press, origin });
+  const leaf = down.mods.ctrl || down.mods.shift || state.tool === 'select' ? null : leafOn(view, down.on, down.at);
+  if (leaf) return idleWith(...close, { t: 'verb', verb: leaf, origin });
   // A finger on the bare felt, and nothing chosen: the camera comes near where cards are too small for it, or goes
   // back.
   if (down.on === null && down.pointerType === 'touch' && state.selection.size === 0 && state.menu === null && state.tool === 'hand')

@@ -6,6 +6,7 @@ import type { Verb } from '../../server-modules/kernel/verb.ts';
 import { isPile, STACKS, tapOf } from '../context/kinds.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
+import { bookOf, isPage, leafed } from '../store/book.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, mySeat, toZone } from '../store/place.ts';
 import { walkOf } from '../store/hand/path.ts';
 import { answeredOn } from '../store/rules/asked.ts';
@@ -50,7 +51,19 @@ export function pileOf(view: View, on: Target | null): ZoneId | null {
     return zone && zone.touch && zone.ordered && zone.order === null && (zone.count ?? 1) > 0 ? zone.id : null;
   }
   const piece = view.pieces.get(on.h);
-  return piece && isPile(piece) ? (insideOf(view, on.h)?.id ?? null) : null;
+  // A book is carried as a whole: its pages are leafed, and taken out by the menu.
+  return piece && isPile(piece) && bookOf(view, on.h) === null ? (insideOf(view, on.h)?.id ?? null) : null;
+}
+
+/** A tap on the right half of a book turns a page on, on the left half back, as the book itself lies. */
+export function leafOn(view: View, on: Target | null, at: { x: number; z: number }): Verb<Handle> | null {
+  const piece = on?.t === 'piece' && freedom(view) === 'free' && mySeat(view) !== null ? view.pieces.get(on.h) : undefined;
+  const book = piece === undefined ? null : bookOf(view, piece.h);
+  const zone = piece === undefined ? undefined : view.zones.get(piece.zone);
+  if (piece === undefined || book === null || zone === undefined || !book.zone.touch) return null;
+  const lies = feltPose(view, piece);
+  const angle = (lies.turn * Math.PI) / 180;
+  return leafed(book, (at.x - lies.x) * Math.cos(angle) + (at.z - lies.z) * Math.sin(angle) < 0 ? -1 : 1);
 }
 
 /** What a tap on a piece or its button presses; null when a tap is only a tap. */
@@ -146,7 +159,10 @@ export function dropOn(view: View, h: Handle | null, on: Target | null, at: { x:
     const zone = view.zones.get(below.zone);
     const mine = h === null ? undefined : view.pieces.get(h);
     const stacks =
-      zone !== undefined && LOOSE_ZONES.has(zone.kind) && mine !== undefined && (joins(mine, below) || (mine.kind === below.kind && STACKS.has(mine.kind)));
+      zone !== undefined &&
+      LOOSE_ZONES.has(zone.kind) &&
+      mine !== undefined &&
+      ((joins(mine, below) && (isPage(mine) || mine.kind === 'deck' || bookOf(view, below.h) === null)) || (mine.kind === below.kind && STACKS.has(mine.kind)));
     // A free hand may lay a thing anywhere on the felt: there a pile is what is meant. Where rules bind, they name the
     // places.
     const named = targets?.zones.has(below.zone) ?? false;

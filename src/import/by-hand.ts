@@ -219,7 +219,7 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     const inner = contents.get(i) ?? [];
     const isClosed = piece.kind === 'deck' && !piece.up && inner.length > 1;
     if (!isClosed) for (const each of inner) await mark(worker, each);
-    if (piece.kind === 'deck') await stackUp(worker, i, inner);
+    if (piece.kind === 'deck' && piece.open !== true) await stackUp(worker, i, inner);
     const h = at.get(i);
     if (h === undefined) {
       laid.away.push(i, ...inner);
@@ -232,7 +232,8 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     }
     await mark(worker, i);
     if (isClosed) await markInside(worker, h, inner);
-    if (piece.kind === 'bag') for (const each of inner) if (at.has(each)) await does({ t: 'put', piece: at.get(each) as Handle, over: h });
+    if (piece.kind === 'bag' || piece.open === true)
+      for (const each of inner) if (at.has(each)) await does({ t: 'put', piece: at.get(each) as Handle, over: h });
     laid.away.push(...inner.filter((each) => !at.has(each)));
     await putDown(piece, h, worker.zones, () => hand.view(), does);
     if (piece.locked) locked.push(h);

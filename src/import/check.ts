@@ -69,6 +69,7 @@ function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: num
     // A container stands before what lies in it, and none lies in another.
     if (!isInt(inside, 0, i - 1) || box === undefined || kindOf(box.kind).holds === null || kindOf(kind).holds !== null) return 'inside';
   }
+  if (piece.open === true && kind !== 'deck') return 'open';
   if (!isPlace(x) || !isPlace(z) || !isTurn(turn)) return 'place';
   if (!isText(name, BOUNDS.name) || !isText(about, BOUNDS.about) || !isText(words, BOUNDS.words)) return 'words';
   if (!isInt(tint, 0, SHEET_MOST.colours) || !isInt(scale, SCALE.least, SCALE.most)) return 'marks';

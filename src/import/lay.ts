@@ -9,7 +9,7 @@ import { NO_EXTRA, plain } from '../../server-modules/kernel/ops.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import { moveToZone, placeIn } from '../../server-modules/kernel/places.ts';
 import { SHEET, type KeptStroke, type SnapPoint } from '../../server-modules/kernel/sheet.ts';
-import type { Eyes } from '../../server-modules/kernel/types.ts';
+import type { Eyes, PieceKind } from '../../server-modules/kernel/types.ts';
 import type { ZoneMake } from '../../server-modules/kernel/verb.ts';
 import { join } from '../../server-modules/kernel/verbs/join.ts';
 import { zone as zoneVerb } from '../../server-modules/kernel/verbs/marks/zone.ts';
@@ -27,7 +27,8 @@ const [MAKER] = SEATS;
 export function layPlan(w: World, plan: Plan, name = 'import'): string[] {
   const ids = plan.pieces.map((piece, i) => {
     const id = `${name}-${i}`;
-    layPiece(w, piece, id, piece.inside === null ? null : { id: `${name}-${piece.inside}`, kind: plan.pieces[piece.inside]?.kind ?? 'bag' });
+    const box = piece.inside === null ? null : (plan.pieces[piece.inside] ?? null);
+    layPiece(w, piece, id, box === null ? null : { id: `${name}-${piece.inside}`, kind: box.kind, open: box.open });
     return id;
   });
   // Hands first: what is in one lies nowhere else.
@@ -53,19 +54,25 @@ export function layPlan(w: World, plan: Plan, name = 'import'): string[] {
 }
 
 /**
- * The inside of a deck is called as those that hands make, so that it dissolves like one when a single piece is left.
+ * The inside of a deck is called as those that hands make, so that it dissolves like one when a single piece is left; a
+ * book stays.
  */
-const insideName = ({ id, kind }: { id: string; kind: string }) => zoneId(kind === 'deck' ? `inside:${id}` : `in-${id}`);
+interface Holder {
+  id: string;
+  kind: PieceKind;
+  open?: true | undefined;
+}
+const insideName = ({ id, kind, open }: Holder) => zoneId(kind === 'deck' && open !== true ? `inside:${id}` : `in-${id}`);
 
-function layPiece(w: World, piece: PlannedPiece, id: string, box: { id: string; kind: string } | null): void {
-  const { kind, look, face, x, z, turn, up, locked, tint, scale, tilt, name, about, words, clock } = piece;
+function layPiece(w: World, piece: PlannedPiece, id: string, box: Holder | null): void {
+  const { kind, open, look, face, x, z, turn, up, locked, tint, scale, tilt, name, about, words, clock } = piece;
   const known = lookOf(look) < 0 ? lookOf('card-blank') : lookOf(look);
   // What cards and tiles show is a number of the catalogue's list.
   const shown = (kind === 'card' || kind === 'tile') && FACES[face] === undefined ? faceOf('blank') : face;
   const extra = plain({ ...NO_EXTRA, tint, scale, tilt, name, about, words, clock });
   const zone = box === null ? FELT : insideName(box);
   addPiece(w, { id: pieceId(id), kind, look: known, face: shown, zone, x, z, turn, up, locked, extra });
-  if (kindOf(kind).holds !== null) addZone(w, makeInside(insideName({ id, kind }), pieceId(id)));
+  if (kindOf(kind).holds !== null) addZone(w, makeInside(insideName({ id, kind, open }), pieceId(id), open === true ? { tell: 'all' } : {}));
 }
 
 const ownerOf = (w: World, { seat }: PlannedZone): Seat | null => (seat === null ? null : (w.seats[seat] ?? null));

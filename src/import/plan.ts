@@ -45,6 +45,8 @@ export interface PlannedPiece {
   z: number;
   turn: number;
   up: boolean;
+  /** A pile whose pieces everybody tells apart: a book, through which all leaf. */
+  open?: true;
   locked: boolean;
   name: string;
   about: string;

@@ -147,12 +147,13 @@ export function ImportPage({ words }: { words: ImportWords }) {
   };
   const again = (): void => chooser.current?.click();
   const isDeck = stage.t === 'deck' || stage.t === 'csv';
+  const titles: { readonly [A in As]: string } = { deck: words.deckWords.title, puzzle: words.puzzleWords.title, book: words.bookWords.title };
 
   return (
     <div className={`${page.page} ${isDeck ? css.wide : ''}`} onDragOver={(event) => event.preventDefault()} onDrop={dropped}>
       <PageTop lobby={here === null ? '/#/' : `/#/t/${encodeURIComponent(here)}`} />
       <main className={`${page.main} ${css.main}`}>
-        <h1>{stage.t === 'deck' && stage.as === 'puzzle' ? words.puzzleWords.title : isDeck ? words.deckWords.title : words.title}</h1>
+        <h1>{stage.t === 'deck' ? titles[stage.as] : isDeck ? words.deckWords.title : words.title}</h1>
         {isDeck ? null : <p className={page.lead}>{words.lead}</p>}
         <input
           ref={chooser}

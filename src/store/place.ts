@@ -91,8 +91,12 @@ export function lookedAt(view: View, h: Handle): PieceView | null {
   const piece = view.pieces.get(h);
   if (piece?.kind !== 'deck') return piece ?? null;
   const inside = insideOf(view, h);
+  if (inside === null) return null;
+  const top = view.pieces.get(inside.order?.at(-1) ?? (-1 as Handle));
+  // What is open to all, a book, is read at its top.
+  if (top !== undefined && top.face !== null && !isPrivate(top.h)) return top;
   // Whoever looks through all of it has its tray.
-  if (inside === null || inside.tell) return null;
+  if (inside.tell) return null;
   for (const one of view.pieces.values()) if (one.zone === inside.id && one.face !== null) return one;
   return null;
 }

@@ -168,6 +168,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     pick: choosing.pick,
     confirm: choosing.confirm,
     contextAction(contextAction, origin) {
+      if (contextAction.zoom !== undefined) return state.setState({ menu: null, zoomed: contextAction.zoom });
       if (contextAction.ask !== null) return state.setState({ asking: { contextAction, origin } });
       for (const verb of contextAction.verbs) choosing.hand(verb, origin);
     },

@@ -166,7 +166,7 @@ test('pictures become a deck beside what lies on the table one comes from, one o
   const known = [...his];
   const before = (await look(page)).pieces.filter(({ zone }) => zone === 'felt').length;
   await page.keyboard.press('Shift+B');
-  await page.getByRole('link', { name: 'A deck or a jigsaw of your own pictures, or of a PDF …' }).click();
+  await page.getByRole('link', { name: 'A deck, a book or a jigsaw of your own pictures, or of a PDF …' }).click();
   await page.getByRole('heading', { name: 'Bring a save or cards' }).waitFor();
   const dots = ['one', 'two', 'three'].map((name, i) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: pngOf(126, 176, () => [20, 70 * i, 200]) }));
   await page.locator('input[type=file]').setInputFiles([...dots, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }]);
@@ -202,7 +202,7 @@ test('pictures become a deck beside what lies on the table one comes from, one o
 test('a picture of one’s own is cut into a jigsaw on the table one comes from: both see its pieces loose, and two that fit click', async () => {
   const { page } = mira;
   await page.keyboard.press('Shift+B');
-  await page.getByRole('link', { name: /A deck or a jigsaw/ }).click();
+  await page.getByRole('link', { name: /A deck, a book or a jigsaw/ }).click();
   const stripes = pngOf(900, 600, (x, y) => [Math.floor(x / 4) % 256, Math.floor(y / 3) % 256, (x ^ y) % 256]);
   await page.locator('input[type=file]').setInputFiles({ name: 'lake_at_dawn.png', mimeType: 'image/png', buffer: stripes });
   await page.getByRole('radio', { name: 'A jigsaw' }).click();

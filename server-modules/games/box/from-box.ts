@@ -28,6 +28,8 @@ export interface BoxPiece {
   z?: number;
   turn?: number;
   up?: false;
+  /** A pile whose pieces everybody tells apart: a book. */
+  open?: true;
   locked?: true;
   name?: string;
   about?: string;
@@ -107,5 +109,5 @@ function layOne(w: World, given: BoxPiece, looks: readonly string[], faces: read
   const shown = typeof face === 'number' ? face : faces.indexOf(face);
   const named: PieceId = piece(id);
   addPiece(w, { id: named, kind, look: looks.indexOf(look), face: shown, zone: to, x, z, turn, up, locked, extra });
-  if (kindOf(kind).holds !== null) addZone(w, makeInside(insideOf(id), named));
+  if (kindOf(kind).holds !== null) addZone(w, makeInside(insideOf(id), named, given.open === true ? { tell: 'all' } : {}));
 }

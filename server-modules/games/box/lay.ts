@@ -40,6 +40,18 @@ export function layContainer(w: World, id: string, kind: 'deck' | 'bag' | 'infin
   const box = lay(w, id, kind, look, at, { up: false });
   const inside = zone(kind === 'deck' ? `inside:${id}` : `in-${id}`);
   addZone(w, makeInside(inside, box));
+  return filled(w, inside, fill);
+}
+
+/** A pile of pages through which everybody leafs: all tell them apart. It stays when no page or one is left. */
+export function layBook(w: World, id: string, at: At, fill: (put: Put) => void): void {
+  const book = lay(w, id, 'deck', 'page-portrait', at);
+  const inside = zone(`in-${id}`);
+  addZone(w, makeInside(inside, book, { tell: 'all' }));
+  filled(w, inside, fill);
+}
+
+function filled(w: World, inside: ZoneId, fill: (put: Put) => void): ZoneId {
   fill((name, of, shown, over = {}) => layIn(w, inside, name, of, shown, NOWHERE, { up: false, ...over }));
   return inside;
 }

@@ -7,8 +7,9 @@ import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from '
 import { JIGSAW, PUZZLES } from './data/jigsaw.ts';
 import { BOARDS, DECKS, DICE, PAIR, STONES } from './data/things.ts';
 import { MODEL_LOOKS } from './data/own.ts';
+import { FIRST, firstOf, PAGE_LOOKS } from './data/pages.ts';
 import { BLOCKS } from './data/wood.ts';
-import { CHIPS, CLOCK, DOUBLING, lay, layCards, layClicking, layContainer, layStack, layTopples, type At } from './lay.ts';
+import { CHIPS, CLOCK, DOUBLING, lay, layBook, layCards, layClicking, layContainer, layStack, layTopples, type At } from './lay.ts';
 import { NO_EXTRA } from '../../kernel/ops.ts';
 
 type Lay = Things[string];
@@ -121,6 +122,12 @@ export const THINGS: Things = {
   'note-blue': one('note', 'note-blue'),
   slate: one('note', 'slate'),
   calculator: one('note', 'calculator'),
+  ...named(
+    PAGE_LOOKS,
+    (look) => look,
+    (look) => one('tile', look),
+  ),
+  book: (w, at, id) => layBook(w, id, at, (put) => put(`${id}-1`, 'tile', 'page-portrait', { face: FIRST, up: true })),
   bag: (w, at, id) => void layContainer(w, id, 'bag', 'bag', at, () => undefined),
   ...named(
     BOARDS,
@@ -132,6 +139,8 @@ export const THINGS: Things = {
 /** What no list shows: what comes with its own picture or model, brought by those who lay a plan. */
 export const OWN_THINGS: Things = {
   'standee-two': one('figure', 'standee-two', FRONT),
+  'book-empty': (w, at, id) => layBook(w, id, at, () => undefined),
+  ...named(PAGE_LOOKS, firstOf, (look) => one('tile', look, { face: FIRST })),
   ...Object.fromEntries(
     MODEL_LOOKS.flatMap((look) => [
       [look, one('figure', look)],

@@ -27,6 +27,7 @@ import {
   paintHex,
   paintHexBack,
   paintNote,
+  paintPage,
   paintTile,
   paintTileBack,
   paintToken,
@@ -36,6 +37,7 @@ import {
 } from './tiles.ts';
 import { BLOCK, MAGNET, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { CALCULATOR, SLATE } from '../../../server-modules/games/box/data/desk.ts';
+import { pageLook, PAGES, PAGE_SHAPES } from '../../../server-modules/games/box/data/pages.ts';
 import { WOOD } from './colours.ts';
 import { paintCalculator, paintCalculatorBack, paintSlate, paintSlateBack } from './desk.ts';
 import { paintMagnet } from './magnet.ts';
@@ -84,6 +86,7 @@ const FIXED: ReadonlyMap<string, Cell> = new Map(
     square(TOKEN.back, TOKEN.side, (ctx) => paintToken(ctx, true)),
     { key: 'hex-back', ...HEX, paint: paintHexBack },
     { key: 'calculator-back', w: CALCULATOR.w, h: CALCULATOR.h, paint: paintCalculatorBack },
+    ...PAGE_SHAPES.map((shape): Cell => ({ key: pageLook(shape), ...PAGES[shape], paint: (ctx) => paintPage(ctx, PAGES[shape]) })),
     { key: 'slate-back', w: SLATE.w, h: SLATE.h, paint: paintSlateBack },
     square('under', 20, (ctx) => rect(ctx, WOOD.edge, 0, 0, 20, 20)),
     { key: SCENERY, w: PICTURE.w / 10, h: PICTURE.h / 10, paint: paintScenery },

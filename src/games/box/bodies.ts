@@ -6,6 +6,7 @@ import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { BOARD_THICK, cutOf, sidesOf } from '../../../server-modules/games/box/data/jigsaw.ts';
 import { CALCULATOR, SLATE } from '../../../server-modules/games/box/data/desk.ts';
 import { roomOf } from '../../../server-modules/games/box/data/own.ts';
+import { PAGES, PAGE_THICK, pageOf } from '../../../server-modules/games/box/data/pages.ts';
 import { BLOCK, MAGNET, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
 import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { printNumber, type Print } from '../../scene/pieces/cells.ts';
@@ -151,6 +152,10 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
     return { t: 'sheet', w: NOTE.side, h: NOTE.side, thick: 0.4, bend: 1.4, front, back: variant === 'blue' ? 'note-blue' : 'note-yellow' };
   },
   calculator: (piece) => ({ ...block(CALCULATOR, 'calculator', PLASTIC), front: written('calculator', piece), back: 'calculator-back' }),
+  page: (_piece, variant, look) => {
+    const page = pageOf(look) ?? PAGES.portrait;
+    return { t: 'sheet', ...page, thick: PAGE_THICK, bend: 0.6, front: `page-${variant}`, back: `page-${variant}` };
+  },
   slate: (piece) => ({ ...block(SLATE, 'slate', FRAME), front: written('slate', piece), back: 'slate-back' }),
   counter: (piece) => ({ ...model('counter', '#5C2A22', 1.1), shows: [piece.face ?? 0, 0], light: 1 }),
   clock: ({ extra }) => ({

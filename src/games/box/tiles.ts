@@ -173,3 +173,12 @@ export function paintNote(ctx: Ctx, colour: NoteColour, words: string): void {
   else rules(ctx, words, s / 2, 14, s - 14, s - 20, 9, 2.8, WRITING);
   grain(ctx, s, s, 7);
 }
+
+/** A page on which nothing is printed. */
+export function paintPage(ctx: Ctx, { w, h }: { w: number; h: number }): void {
+  rect(ctx, '#F3EDDD', 0, 0, w, h);
+  ctx.strokeStyle = 'rgba(120,96,60,.28)';
+  ctx.lineWidth = 0.5;
+  ctx.strokeRect(9, 9, w - 18, h - 18);
+  grain(ctx, w, h, 9);
+}

@@ -34,6 +34,8 @@ const HELD: ReadonlySet<ZoneView['kind']> = new Set(['hand', 'stand', 'hold', 'a
 const COVERED: ReadonlySet<ZoneView['kind']> = new Set(['hidden', 'fog']);
 /** What is in it does not lie on the table; nor what somebody else covers, whoever may look there. */
 const isHeld = ({ kind, owner }: ZoneView, me: Me): boolean => HELD.has(kind) || (COVERED.has(kind) && owner !== null && owner !== me);
+/** Everybody tells it apart. */
+const isPublic = (h: Handle): boolean => h % 2 === 0;
 const isMade = ({ id }: ZoneView): boolean => id.startsWith('made:');
 
 const isOnTable = (view: Seen, piece: PieceView): boolean => {
@@ -110,7 +112,8 @@ export function planOf(view: Shown, title: string, pages: readonly Page[] = []):
       continue;
     }
     const top = inner.at(-1);
-    const box = add(piece, { ...spot, ...high, ...(holds === 'pile' && top !== undefined ? likeTop(top) : {}) });
+    const isOpen = holds === 'pile' && inner.every(({ h }) => isPublic(h));
+    const box = add(piece, { ...spot, ...high, ...(holds === 'pile' && top !== undefined ? likeTop(top) : {}), ...(isOpen ? { open: true } : {}) });
     if (box === null) made.away += inner.length;
     else for (const each of inner) add(each, { inside: box, x: 0, z: 0, turn: 0, locked: false });
   }

@@ -53,6 +53,7 @@ const FIELDS = [
   'y',
   'lean',
   'up',
+  'open',
   'locked',
   'name',
   'about',
@@ -171,7 +172,7 @@ export function readTable(raw: unknown): BoxTable | null {
 }
 
 function pieceOf(take: Taker, row: { readonly [key: string]: unknown }, i: number, zones: number): PlannedPiece {
-  const { inside, within, y, lean, clock } = row;
+  const { inside, within, y, lean, clock, open } = row;
   const place = (key: 'x' | 'z'): number => take.int(row[key], -PLACE_MAX, PLACE_MAX, 0);
   return {
     ...plannedPiece(i),
@@ -191,6 +192,7 @@ function pieceOf(take: Taker, row: { readonly [key: string]: unknown }, i: numbe
     scale: take.int(row['scale'], 25, 400, 100),
     tilt: take.int(row['tilt'], 0, 359, 0),
     clock: clock === undefined ? null : clockOf(take, clock),
+    ...(open !== undefined && take.yes(open) ? { open: true } : {}),
     ...(within === undefined ? {} : { within: take.int(within, 0, zones - 1) }),
     ...(y === undefined ? {} : { y: take.int(y, 0, 30_000) }),
     ...(lean === undefined ? {} : { lean: leanOf(take, lean) }),

@@ -3,6 +3,7 @@
 
 import { COLOURS } from '../../../server-modules/games/box/data/catalogue.ts';
 import { isModelLook, STANDEES } from '../../../server-modules/games/box/data/own.ts';
+import { FIRST, firstOf, isPageLook } from '../../../server-modules/games/box/data/pages.ts';
 import { GROUPED } from '../../../server-modules/games/box/data/things.ts';
 import type { PlannedPiece } from '../plan.ts';
 
@@ -15,14 +16,16 @@ export interface Stock {
 }
 
 const BROUGHT: ReadonlySet<string> = new Set([...Object.values(GROUPED).flat(), ...STANDEES]);
-const one = (thing: string): Stock | null => (BROUGHT.has(thing) ? { thing, packed: false, faces: false } : null);
+const single = (thing: string): Stock => ({ thing, packed: false, faces: false });
+const one = (thing: string): Stock | null => (BROUGHT.has(thing) ? single(thing) : null);
 const pack = (thing: string, faces = false): Stock => ({ thing, packed: true, faces });
 
-/** Null: the box has nothing that it could be made from. Decks are made by stacking. */
-export function stockOf({ kind, look }: Pick<PlannedPiece, 'kind' | 'look'>): Stock | null {
-  if (kind === 'deck') return null;
+/** Null: the box has nothing that it could be made from. Decks are made by stacking, and what is open by filling. */
+export function stockOf({ kind, look, face, open }: Pick<PlannedPiece, 'kind' | 'look' | 'face' | 'open'>): Stock | null {
+  if (kind === 'deck') return open === true ? single('book-empty') : null;
+  if (isPageLook(look)) return kind === 'tile' ? single(face === FIRST ? firstOf(look) : look) : null;
   // What the box shows in no list: bodies for models, by how they are handled.
-  if (isModelLook(look) && kind !== 'infinite') return { thing: kind === 'figure' ? look : `${look}-${kind}`, packed: false, faces: false };
+  if (isModelLook(look) && kind !== 'infinite') return single(kind === 'figure' ? look : `${look}-${kind}`);
   const [first = '', rest = ''] = look.split(/-(.*)/s);
   // Without end come stones alone, by the colour that the bag bears, and those that topple.
   if (kind === 'infinite') return first === 'stone' ? one(`stones-${rest}`) : look === 'topple' ? one('topples') : null;

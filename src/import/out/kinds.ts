@@ -1,6 +1,7 @@
 // The one table of kinds, read the other way round: what a piece of ours is called there, and how large it is.
 
 import { CHIP_VALUES, COLOURS, type Colour } from '../../../server-modules/games/box/data/catalogue.ts';
+import { PAGE_LOOKS } from '../../../server-modules/games/box/data/pages.ts';
 import type { PieceKind, ZoneKind } from '../../../server-modules/kernel/types.ts';
 import { KINDS, type Kind, type Make } from '../data/kinds.ts';
 
@@ -16,6 +17,7 @@ const SAYS: ReadonlySet<Make> = new Set(['builtIn', 'die', 'note', 'counter', 'c
 const CHOSEN: { readonly [look: string]: Make } = {
   'tile-blank': 'tile',
   'hex-blank': 'tile',
+  ...Object.fromEntries(PAGE_LOOKS.map((look): [string, Make] => [look, 'tile'])),
   'token-white': 'token',
   'token-card': 'token',
   'meeple-white': 'figurine',
@@ -117,7 +119,7 @@ export function printedOn(worth: number): number {
 
 const LIKE: readonly (readonly [start: RegExp, kind: PieceKind])[] = [
   [/^card-/, 'card'],
-  [/^(?:tile-|hex-|domino$)/, 'tile'],
+  [/^(?:tile-|hex-|page-|domino$)/, 'tile'],
   [/^token-/, 'token'],
   [/^(?:chip|man|stone)-/, 'chip'],
   [/^(?:cube|meeple)-|^standee/, 'figure'],

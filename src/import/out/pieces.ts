@@ -1,6 +1,7 @@
 // One piece as an object of the other program, by the row of the table of kinds that makes such a piece of it.
 
 import { CHIP_VALUES, faceOf, FACES, JOKERS } from '../../../server-modules/games/box/data/catalogue.ts';
+import { pageOf } from '../../../server-modules/games/box/data/pages.ts';
 import { NO_EXTRA } from '../../../server-modules/kernel/bodies/stand.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { PLAYING_CARDS } from '../data/deck.ts';
@@ -46,8 +47,11 @@ const doublingDie = (what: What): What => ({
 const percentFor = ({ kind: { make, percent = 100 } }: Called): number =>
   make === 'tile' ? percentOf('tile', TILE_UNITS) : make === 'token' ? percentOf('token', TILE_UNITS) : percent;
 
-const scaleOf = ({ extra }: What, percent: number): [number, number, number] => {
+const scaleOf = ({ look, extra }: What, percent: number): [number, number, number] => {
   const scale = (extra?.scale ?? 100) / percent;
+  const page = pageOf(look);
+  // A tile there is as long as it is wide till it is stretched.
+  if (page !== null) return [page.w / millimetres(TILE_UNITS), 1, page.h / millimetres(TILE_UNITS)];
   return [scale, scale, scale];
 };
 

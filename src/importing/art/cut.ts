@@ -16,6 +16,8 @@ export function cellOf(w: number, h: number, { columns, rows, cell }: Pick<Cut, 
   return [x * cw, y * ch, cw, ch];
 }
 
+/** As for pieces of a save; or all of it as it is, what is written on it unstretched. */
+export type Fit = Cut['fit'] | 'exact';
 /** As much as sides may differ till a picture is shown with a rim instead of being stretched. */
 const ALIKE = 0.15;
 
@@ -23,7 +25,7 @@ const ALIKE = 0.15;
  * How a cell comes onto a body of such a shape: what of it is drawn, how large the new picture is, and where in it the
  * cell lies. Where it does not fill the picture there is a rim.
  */
-export function placed(from: Rect, shape: number, fit: Cut['fit'], size: PictureSize): { from: Rect; to: Rect; w: number; h: number } {
+export function placed(from: Rect, shape: number, fit: Fit, size: PictureSize): { from: Rect; to: Rect; w: number; h: number } {
   const most = PICTURES[size];
   const [x, y, cw, ch] = from;
   // Never more pixels than there are, but for what is tiny: a rim needs some.
@@ -34,7 +36,7 @@ export function placed(from: Rect, shape: number, fit: Cut['fit'], size: Picture
     const [uw, uh] = ratio > 1 ? [ch * shape, ch] : [cw, cw / shape];
     return { from: [x + (cw - uw) / 2, y + (ch - uh) / 2, uw, uh], to: [0, 0, w, h], w, h };
   }
-  if (fit === 'stretch' || (ratio < 1 + ALIKE && ratio > 1 - ALIKE)) return { from, to: [0, 0, w, h], w, h };
+  if (fit === 'stretch' || (fit === 'whole' && ratio < 1 + ALIKE && ratio > 1 - ALIKE)) return { from, to: [0, 0, w, h], w, h };
   const [tw, th] = ratio > 1 ? [w, h / ratio] : [w * ratio, h];
   return { from, to: [(w - tw) / 2, (h - th) / 2, tw, th], w, h };
 }
@@ -46,7 +48,7 @@ export const cutOut = (image: ImageBitmap, cut: Cut): Promise<string | null> => 
 export function cutFrom(
   image: ImageBitmap | HTMLCanvasElement,
   part: Rect,
-  { shape, fit, size, clear }: Pick<Cut, 'shape' | 'fit' | 'size' | 'clear'>,
+  { shape, fit, size, clear }: Pick<Cut, 'shape' | 'size' | 'clear'> & { fit: Fit },
 ): Promise<string | null> {
   const { from, to: middle, w, h } = placed(part, shape, fit, size);
   const to: Rect = clear ? [middle[0], h - middle[3], middle[2], middle[3]] : middle;

@@ -1,4 +1,4 @@
-// What was opened, pictures or pages, as what it becomes: a deck, or of one picture alone a jigsaw too.
+// What was opened, pictures or pages, as what it becomes: a deck, of one picture alone a jigsaw, else a book.
 
 import { lazy, Suspense } from 'react';
 import type { ArtOf } from '../../import/art/told.ts';
@@ -6,8 +6,9 @@ import type { Plan } from '../../import/plan.ts';
 import { Choice } from '../../ui/kit/Form.tsx';
 import type { ImportWords } from '../words/index.ts';
 import DeckView from './DeckView.tsx';
-import type { As, DeckRefusal, Opened } from './sheet.ts';
+import { waysOf, type As, type DeckRefusal, type Opened } from './sheet.ts';
 
+const BookView = lazy(() => import('../book/BookView.tsx'));
 const PuzzleView = lazy(() => import('../puzzle/PuzzleView.tsx'));
 
 interface OpenedProps {
@@ -25,22 +26,21 @@ interface OpenedProps {
 
 export default function OpenedView({ opened, as, words, here, onAs, onLay, onOther, onRefused }: OpenedProps) {
   const [first] = opened.sheets;
-  const picture = opened.isSheet && first?.measure === 'px' ? first : null;
+  const ways = waysOf(opened);
+  const called: { readonly [W in As]: string } = { deck: words.puzzleWords.deck, puzzle: words.puzzleWords.puzzle, book: words.bookWords.as };
+  const now = ways.includes(as) ? as : 'deck';
   return (
     <>
-      {picture === null ? null : (
-        <Choice
-          label={words.puzzleWords.makes}
-          value={as}
-          options={(['deck', 'puzzle'] as const).map((one) => ({ value: one, label: words.puzzleWords[one] }))}
-          onChange={onAs}
-        />
-      )}
-      {picture === null || as === 'deck' ? (
+      <Choice label={words.puzzleWords.makes} value={now} options={ways.map((one) => ({ value: one, label: called[one] }))} onChange={onAs} />
+      {now === 'deck' || first === undefined ? (
         <DeckView opened={opened} words={words.deckWords} here={here} onRefused={onRefused} onOther={onOther} onLay={onLay} />
       ) : (
         <Suspense>
-          <PuzzleView sheet={picture} words={words} here={here} onOther={onOther} onLay={onLay} />
+          {now === 'puzzle' ? (
+            <PuzzleView sheet={first} words={words} here={here} onOther={onOther} onLay={onLay} />
+          ) : (
+            <BookView opened={opened} words={words} here={here} onRefused={onRefused} onOther={onOther} onLay={onLay} />
+          )}
         </Suspense>
       )}
     </>

@@ -31,7 +31,10 @@ export interface Opened {
   close(): void;
 }
 /** What it becomes. */
-export type As = 'deck' | 'puzzle';
+export type As = 'deck' | 'puzzle' | 'book';
+/** What it can become: of one picture alone a jigsaw, of pages and of several pictures a book. */
+export const waysOf = ({ sheets, isSheet }: Pick<Opened, 'sheets' | 'isSheet'>): readonly As[] =>
+  isSheet && sheets[0]?.measure === 'px' ? ['deck', 'puzzle'] : ['deck', 'book'];
 export type Opening = ({ ok: true } & Opened) | { ok: false; no: DeckRefusal };
 
 /** The grid that it most likely was made for. */

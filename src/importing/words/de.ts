@@ -6,6 +6,7 @@ import { csvDe } from './csv.de.ts';
 import { deckDe } from './deck.de.ts';
 import { modelDe } from './model.de.ts';
 import type { ImportWords } from './index.ts';
+import { bookDe } from './book.de.ts';
 import { puzzleDe } from './puzzle.de.ts';
 import { scriptsDe } from './scripts.de.ts';
 
@@ -41,6 +42,7 @@ export const de: ImportWords = {
   csvWords: csvDe,
   scriptWords: scriptsDe,
   puzzleWords: puzzleDe,
+  bookWords: bookDe,
   byKind: 'Art für Art',
   kind: 'Art',
   eachObject: 'Jedes einzelne Ding',

@@ -4,6 +4,7 @@ import { artEn } from './art.en.ts';
 import { boxEn } from './box.en.ts';
 import { csvEn } from './csv.en.ts';
 import { deckEn } from './deck.en.ts';
+import { bookEn } from './book.en.ts';
 import { puzzleEn } from './puzzle.en.ts';
 import { modelEn } from './model.en.ts';
 import { scriptsEn } from './scripts.en.ts';
@@ -44,6 +45,7 @@ export const en = {
   csvWords: csvEn,
   scriptWords: scriptsEn,
   puzzleWords: puzzleEn,
+  bookWords: bookEn,
   byKind: 'Kind by kind',
   kind: 'Kind',
   eachObject: 'Every object',

@@ -71,7 +71,7 @@ export const free: Same<typeof english> = {
   box: {
     open: 'Aus der Schachtel …',
     title: 'Aus der Schachtel',
-    own: 'Ein Stapel oder ein Puzzle aus eigenen Bildern oder einem PDF …',
+    own: 'Ein Stapel, ein Buch oder ein Puzzle aus eigenen Bildern oder einem PDF …',
     label: 'Name',
     count: 'Wie viele',
     none: 'In der Schachtel heißt nichts so.',
@@ -89,6 +89,8 @@ export const free: Same<typeof english> = {
   hover: {
     inside: (count: number): string => (count === 1 ? 'Ein Teil darin' : `${count} Teile darin`),
     cards: (count: number): string => (count === 1 ? 'Eine Karte' : `${count} Karten`),
+    page: (one: number, of: number): string => `Seite ${one} von ${of}`,
+    pages: (count: number): string => (count === 1 ? 'Eine Seite' : `${count} Seiten`),
     left: (names: string): string => `Noch darin, in unbekannter Reihenfolge: ${names}`,
     state: (one: number, of: number): string => `Zustand ${one} von ${of}`,
     shows: (what: string): string => `Zeigt ${what}`,

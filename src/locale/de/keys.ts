@@ -35,6 +35,8 @@ export const keyWords: Words['keyWords'] = {
   split: 'Stapel teilen …',
   spread: 'In eine Reihe legen',
   setValue: 'Wert einstellen …',
+  pageNext: 'Nächste Seite eines Buchs; sonst geht das Auge weiter weg',
+  pageBack: 'Vorige Seite eines Buchs; sonst kommt das Auge näher',
   write: 'Beschriften …',
   copy: 'Kopieren',
   cut: 'Ausschneiden',

@@ -68,7 +68,7 @@ export const free = {
   box: {
     open: 'From the box …',
     title: 'From the box',
-    own: 'A deck or a jigsaw of your own pictures, or of a PDF …',
+    own: 'A deck, a book or a jigsaw of your own pictures, or of a PDF …',
     label: 'Name',
     count: 'How many',
     none: 'Nothing in the box is called so.',
@@ -86,6 +86,8 @@ export const free = {
   hover: {
     inside: (count: number): string => (count === 1 ? 'One piece inside' : `${count} pieces inside`),
     cards: (count: number): string => (count === 1 ? 'One card' : `${count} cards`),
+    page: (one: number, of: number): string => `Page ${one} of ${of}`,
+    pages: (count: number): string => (count === 1 ? 'One page' : `${count} pages`),
     left: (names: string): string => `Left in it, in whatever order: ${names}`,
     state: (one: number, of: number): string => `State ${one} of ${of}`,
     shows: (what: string): string => `Shows ${what}`,

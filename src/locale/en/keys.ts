@@ -35,6 +35,8 @@ export const keyWords: { [A in Action]: string } = {
   split: 'Split a pile …',
   spread: 'Spread in a row',
   setValue: 'Set what it shows …',
+  pageNext: 'Next page of a book; else the eye goes farther',
+  pageBack: 'Previous page of a book; else the eye comes closer',
   write: 'Write on it …',
   copy: 'Copy',
   cut: 'Cut out',

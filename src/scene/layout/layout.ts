@@ -36,6 +36,8 @@ interface Entry {
   piece: PieceView;
   among: Among;
   inside: ZoneView | undefined;
+  /** What lies on top in it, where everybody sees which that is. */
+  top: PieceView | undefined;
   how: 'nowhere' | 'board' | 'row' | 'rider' | 'held' | 'lies';
   spot: Spot | null;
   on: (Lying & { entry: Entry }) | null;
@@ -153,17 +155,19 @@ export function createLayout(): Layout {
       rank++;
       const known = entries.get(piece.h);
       const place = (among.size > 0 && among.get(piece.h)) || ALONE,
-        within = piece.kind === 'card' ? undefined : inside.get(piece.h);
-      if (known && known.piece === piece && known.inside === within && sameAmong(known.among, place) && !stirred?.has(piece.zone)) {
+        within = piece.kind === 'card' ? undefined : inside.get(piece.h),
+        last = within?.order?.at(-1),
+        top = last === undefined ? undefined : view.pieces.get(last);
+      if (known && known.piece === piece && known.inside === within && known.top === top && sameAmong(known.among, place) && !stirred?.has(piece.zone)) {
         known.rank = rank;
         known.seen = updates;
         if (known.on) still.push(known);
         continue;
       }
-      const entry: Entry = known ?? { piece, among: place, inside: within, how: 'nowhere', spot: null, on: null, rank, seen: updates };
+      const entry: Entry = known ?? { piece, among: place, inside: within, top, how: 'nowhere', spot: null, on: null, rank, seen: updates };
       if (known) lift(known);
       else entries.set(piece.h, entry);
-      Object.assign(entry, { piece, rank, among: place, inside: within, how: howOf(view, art, piece), seen: updates });
+      Object.assign(entry, { piece, rank, among: place, inside: within, top, how: howOf(view, art, piece), seen: updates });
       if (entry.how === 'board') boardsMoved = true;
       fresh.push(entry);
     }

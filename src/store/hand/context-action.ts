@@ -19,6 +19,10 @@ export const CONTEXT_ACTIONS = [
     'turn-right',
     'upright',
     'roll',
+    'page-next',
+    'page-back',
+    'page-go',
+    'page-read',
     'draw',
     'to-hand',
     'peek',
@@ -29,7 +33,7 @@ export const CONTEXT_ACTIONS = [
     'give',
     'ping',
   ] as const),
-  ...(['shuffle', 'deal', 'deal-seats', 'deal-place', 'draw-many', 'draw-bottom', 'draw-random', 'search', 'search-end'] as const),
+  ...(['shuffle', 'deal', 'deal-seats', 'deal-place', 'draw-many', 'draw-bottom', 'draw-random', 'page-out', 'search', 'search-end'] as const),
   ...(['split', 'split-at', 'piles', 'cut', 'spread-row', 'spread-fan', 'spread-grid', 'stack', 'put-under', 'put-random'] as const),
   ...(['count-up', 'count-down', 'set', 'state', 'clock-start', 'clock-stop', 'clock-press', 'clock-reset', 'clock-down', 'clock-up', 'clock-chess'] as const),
   ...(['sound-ring', 'sound-rain', 'sound-hearth', 'sound-waltz', 'sound-stop'] as const),
@@ -70,6 +74,8 @@ export interface ContextAction {
   /** Done at once; empty where it asks first. */
   verbs: readonly Verb<Handle>[];
   ask: Ask | null;
+  /** It only shows me this large. */
+  zoom?: Handle;
 }
 
 export function contextAction(id: ContextActionId, group: ContextAction['group'], action: Action | null, ...verbs: Verb<Handle>[]): ContextAction {

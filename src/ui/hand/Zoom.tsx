@@ -4,6 +4,7 @@
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
+import { isPage } from '../../store/book.ts';
 import { lookedAt } from '../../store/place.ts';
 import { ui } from '../../locale/index.ts';
 import { PHONE, useMedia, useNextQuestion, useView } from '../useRoom.ts';
@@ -11,6 +12,7 @@ import { CardPicture } from './CardPicture.tsx';
 import { aspectOf } from './faces.ts';
 import { usePieceName } from '../menu/usePieceName.ts';
 import { notNow } from '../table/not-now.ts';
+import { PageZoom } from './PageZoom.tsx';
 import { usePeeked } from './peeked.ts';
 import { createRested } from './rested.ts';
 import css from './hand.module.css';
@@ -74,6 +76,7 @@ export function Zoom() {
   const at = useMemo(() => ({ ...last, of: zoomed ?? peeked ?? rested }), [zoomed, peeked, rested]);
   const h = zoomed ?? (busy ? null : (peeked ?? (phone || rested !== hover ? null : rested)));
   const piece = h === null || view === null ? undefined : (lookedAt(view, h) ?? undefined);
+  if (piece !== undefined && zoomed !== null && isPage(piece) && piece.face !== null) return <PageZoom on={zoomed} piece={piece} />;
   if (piece === undefined || piece.kind !== 'card') return null;
   if (zoomed === null && piece.face === null) return null;
   const name = nameOf(piece),

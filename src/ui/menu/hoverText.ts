@@ -5,6 +5,7 @@ import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { edges } from '../../gestures/edging.ts';
+import { bookOf, type Book } from '../../store/book.ts';
 import { insideOf } from '../../store/place.ts';
 import { ui, words } from '../../locale/index.ts';
 import { helpOfPiece, pieceName, seatName, typedSide, word } from '../../locale/say.ts';
@@ -37,7 +38,9 @@ function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | nu
   const lines: string[] = [];
   if (extra !== null && extra.name !== '') lines.push(pieceName(view, piece));
   if (extra !== null && extra.about !== '') lines.push(extra.about);
-  if (count !== null) lines.push(piece.kind === 'deck' ? ui.free.hover.cards(count) : ui.free.hover.inside(count));
+  const book = bookOf(view, piece.h);
+  if (book !== null) lines.push(pageText(book));
+  else if (count !== null) lines.push(piece.kind === 'deck' ? ui.free.hover.cards(count) : ui.free.hover.inside(count));
   const left = inside?.owner != null && inside.owner === view.room.me.seat ? leftIn(view) : '';
   if (left !== '') lines.push(ui.free.hover.left(left));
   if (extra !== null && extra.states > 1 && piece.face !== null) lines.push(ui.free.hover.state(piece.face + 1, extra.states));
@@ -56,6 +59,9 @@ function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | nu
   if (lines.length === 0 && piece.kind === 'card' && piece.face !== null) return null;
   return { title: extra !== null && extra.name !== '' ? extra.name : pieceName(view, piece), lines };
 }
+
+/** Which page is open, and of how many. */
+export const pageText = ({ page, order }: Book): string => (page === null ? ui.free.hover.pages(order.length) : ui.free.hover.page(page, order.length));
 
 /**
  * What is left in the own deck, where the game tells its owner (the own fact `deck`): each name once, with how often.

@@ -120,7 +120,7 @@ function idsOf({ pieces, zones }: Plan): Names {
 
 /** Only what is not as usual. */
 function rowOf(plan: Plan, given: PlannedPiece, i: number, names: Names): BoxPiece {
-  const { kind, look, face, inside, within, x, z, turn, up, locked, name, about, words, tint, scale, tilt, clock, y, lean } = given;
+  const { kind, look, face, inside, within, x, z, turn, up, locked, name, about, words, tint, scale, tilt, clock, y, lean, open } = given;
   const row: BoxPiece = { id: names.pieces[i] ?? '', kind, look };
   if (face !== 0) row.face = (kind === 'card' || look === 'domino') && face < OWN_FACES ? FACES[face] || face : face;
   if (inside !== null) row.in = names.pieces[inside] ?? '';
@@ -130,6 +130,7 @@ function rowOf(plan: Plan, given: PlannedPiece, i: number, names: Names): BoxPie
   if (turn !== 0) row.turn = turn;
   // A pile looks like its top, which lies as the box says.
   if (!up) row.up = false;
+  if (open === true) row.open = true;
   if (locked) row.locked = true;
   for (const [key, text] of [
     ['name', name],

@@ -2,6 +2,7 @@
 // to the end, so that kept tables stay readable.
 
 import { MODEL_LOOKS, STANDEES } from './own.ts';
+import { PAGE_LOOKS } from './pages.ts';
 
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export const RANKS = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king'] as const;
@@ -93,5 +94,6 @@ export const LOOKS: readonly string[] = [
   'slate',
   ...STANDEES,
   ...MODEL_LOOKS,
+  ...PAGE_LOOKS,
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

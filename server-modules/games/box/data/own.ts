@@ -2,6 +2,7 @@
 // sized by percent. Lengths in tenths of a millimetre.
 
 import type { Solid } from '../../../kernel/types.ts';
+import { isPageLook } from './pages.ts';
 
 /** Plate and foot; the plate stands in the foot, so much deep. A picture on it is as wide to high as a small one. */
 export const STANDEE = { w: 420, h: 620, plate: 587, thick: 8, foot: { w: 360, h: 50, d: 220 } } as const;
@@ -38,8 +39,8 @@ export const MODEL_BOXES: readonly Solid[] = SIDES.flatMap(([side, highs]) =>
 const MODEL = 'model-';
 export const MODEL_LOOKS: readonly string[] = MODEL_BOXES.map((_, i) => `${MODEL}${i}`);
 
-/** What it bears holds more than a small picture: both sides, or triangles and their picture. */
-export const takesLarge = (look: string): boolean => look === STANDEES[1] || look.startsWith(MODEL);
+/** What it bears holds more than a small picture: both sides, triangles and their picture, or a page to read. */
+export const takesLarge = (look: string): boolean => look === STANDEES[1] || look.startsWith(MODEL) || isPageLook(look);
 export const isModelLook = (look: string): boolean => look.startsWith(MODEL);
 
 /** The room of a standee or of a model at 100 percent, by the name of its look; null: it is another thing. */

@@ -22,6 +22,7 @@ import { GO_SIZES, LOOKS } from './catalogue.ts';
 import { CALCULATOR, SLATE } from './desk.ts';
 import { BODY_THICK, cutOf } from './jigsaw.ts';
 import { roomOf } from './own.ts';
+import { PAGE_THICK, pageOf } from './pages.ts';
 import { BLOCK, CROKINOLE, MAGNET, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
 
 const box = (w: number, h: number, d: number): Solid => ({ w: Math.round(w), h: Math.round(h), d: Math.round(d) });
@@ -64,6 +65,8 @@ export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | nu
   const name = LOOKS[plainLook(look)] ?? '';
   const cut = cutOf(name);
   if (cut !== null) return box(cut.cell, BODY_THICK, cut.cell);
+  const page = pageOf(name);
+  if (page !== null) return sheet({ ...page, thick: PAGE_THICK });
   const own = roomOf(name);
   if (own !== null) return own;
   if (kind === 'board') return BOARDS[name] ?? null;

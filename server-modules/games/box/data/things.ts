@@ -3,6 +3,7 @@
 
 import { CHIP_VALUES, COLOURED, COLOURS, GO_SIZES } from './catalogue.ts';
 import { PUZZLES } from './jigsaw.ts';
+import { PAGE_LOOKS } from './pages.ts';
 
 export const GROUPS = ['cards', 'dice', 'chips', 'figures', 'stones', 'helpers', 'boards'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -34,6 +35,8 @@ export const GROUPED: { readonly [G in Group]: readonly string[] } = {
     'note-blue',
     'slate',
     'calculator',
+    ...PAGE_LOOKS,
+    'book',
     'bag',
     'bell',
     'musicbox',

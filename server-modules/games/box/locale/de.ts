@@ -104,6 +104,10 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'jigsaw-96': 'Puzzleteil',
   standee: 'Aufsteller',
   'standee-two': 'Aufsteller',
+  'page-portrait': 'Seite, hochkant',
+  'page-landscape': 'Seite, quer',
+  'page-square': 'Seite, quadratisch',
+  book: 'Buch mit einer leeren Seite',
   magnet: 'Stabmagnet',
   'set-jigsaw-24': 'Beutel mit Puzzle, 24 Teile',
   'set-jigsaw-54': 'Beutel mit Puzzle, 54 Teile',
@@ -126,6 +130,9 @@ export const piles: { readonly [K in keyof typeof english.piles]: string } = {
   'tile-blank': 'Stapel leerer Plättchen',
   'hex-blank': 'Stapel leerer Sechsecke',
   'token-card': 'Stapel von Pappmarken',
+  'page-portrait': 'Buch',
+  'page-landscape': 'Buch',
+  'page-square': 'Buch',
 };
 
 export const words: { readonly [key: string]: string } = {

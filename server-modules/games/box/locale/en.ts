@@ -73,6 +73,10 @@ export const own = {
   'set-jigsaw-96': 'Bag with a jigsaw of 96',
   standee: 'Standee',
   'standee-two': 'Standee',
+  'page-portrait': 'Upright page',
+  'page-landscape': 'Broad page',
+  'page-square': 'Square page',
+  book: 'Book with a blank page',
 };
 
 /** What a pile of such pieces is called. */
@@ -92,6 +96,9 @@ export const piles = {
   'tile-blank': 'Pile of blank tiles',
   'hex-blank': 'Pile of blank hexagons',
   'token-card': 'Pile of cardboard tokens',
+  'page-portrait': 'Book',
+  'page-landscape': 'Book',
+  'page-square': 'Book',
 };
 
 export const words: { readonly [key: string]: string } = {
