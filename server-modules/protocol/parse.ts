@@ -7,7 +7,7 @@ import { JOINTS, PIECE_KINDS, type Eyes, type Lean } from '../kernel/types.ts';
 import { HAND_ZONES, type Rest, type Verb, type VerbName, type ZoneMake } from '../kernel/verb.ts';
 import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser, type Shape } from './fields.ts';
 import { readHand, type HandParts } from './fast/hand.ts';
-import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_SIZES } from './pictures.ts';
+import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_OR_PIECE, PICTURE_SIZES } from './pictures.ts';
 import { RIGHTS } from './rights.ts';
 import { MODES, type ActIn, type Origin, type TableMsg } from './messages.ts';
 import type { Proposal } from './proposals.ts';
@@ -58,7 +58,11 @@ const options = record(either(either(text(BOUNDS.word), bool), int(-1_000_000, 1
 
 const nothing: Parser<null> = (raw) => (raw === null ? null : flaw('null', ''));
 const eyes: Parser<Eyes> = either(oneOf(['all', 'owner', 'none'] as const), seats);
-const pictureId: Parser<string> = (raw) => (typeof raw === 'string' && PICTURE_ID.test(raw) ? raw : flaw('what a picture is called'));
+const called =
+  (as: RegExp): Parser<string> =>
+  (raw) =>
+    typeof raw === 'string' && as.test(raw) ? raw : flaw('what a picture is called');
+const pictureId = called(PICTURE_ID);
 const side = int(0, 1) as Parser<number> as Parser<0 | 1>;
 const span = int(0, 65_534);
 const degrees = int(0, 359);
@@ -238,8 +242,8 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   weight: () => fields({ t: is('weight'), weight: oneOf(WEIGHTS) }),
   note: () => fields({ t: is('note'), page, title: text(BOUNDS.title), text: either(nothing, text(BOUNDS.note)), private: bool, rev: maybe(int(0, 2 ** 40)) }),
   readNote: () => fields({ t: is('readNote'), page, private: bool }),
-  picture: () => fields({ t: is('picture'), size: oneOf(PICTURE_SIZES), data: text(PICTURES.large.length, 1) }),
-  readPicture: () => fields({ t: is('readPicture'), picture: pictureId }),
+  picture: () => fields({ t: is('picture'), size: oneOf(PICTURE_SIZES), data: text(PICTURES.large.length, 1), part: maybe(word) }),
+  readPicture: () => fields({ t: is('readPicture'), picture: called(PICTURE_OR_PIECE) }),
   ownPictures: () => fields({ t: is('ownPictures') }),
   dropPicture: () => fields({ t: is('dropPicture'), picture: pictureId }),
   keep: () => fields({ t: is('keep'), name: text(BOUNDS.name, 1) }),
