@@ -89,11 +89,7 @@ export type TableMsg =
   | { t: 'note'; page: number; title: string; text: string | null; private: boolean; rev?: number }
   /** Answered with {page, rev, title, text}. */
   | { t: 'readNote'; page: number; private: boolean }
-  /**
-   * A picture of one's own, already made small, as base64; answered with {picture}, what the server calls it.
-   * A 'map' comes in pieces: `part` is how many, and `data` the large picture that stands for it; then NAME:1 to NAME:N
-   * and a piece each, and NAME alone to ask. Both are answered with {missing}, the pieces that are not there yet.
-   */
+  /** One's own, made small, as base64; answered with {picture}, its name. `part`: of one in pieces (pictures.ts). */
   | { t: 'picture'; size: PictureSize; data: string; part?: string }
   /** Answered with {data}. Whoever knows what it is called has seen it. */
   | { t: 'readPicture'; picture: string }

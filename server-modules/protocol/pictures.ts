@@ -23,6 +23,11 @@ export const PICTURE_UNITS = 1200;
 /** What one account can have kept on a server, at all its tables: as much as four of them. */
 export const PICTURE_UNITS_OWN = 4 * PICTURE_UNITS;
 
+/*
+ * A map is begun with the large picture that stands for it (`data`) and the number of its pieces (`part`). Then come
+ * NAME:1 to NAME:N with a piece each, in any order, and NAME alone asks: all of these are answered with {missing}, the
+ * pieces that are not there yet.
+ */
 /** Letters of each piece but the last, and how many pieces there may be. */
 export const PIECE_LENGTH = PICTURES.large.length;
 export const PIECES_MOST = PICTURES.map.length / PIECE_LENGTH;

@@ -51,9 +51,11 @@ export interface Upload {
   whole: boolean;
 }
 
-/** Pictures that come in pieces: what is not whole after an hour is dropped, and so is an account's oldest beyond two. */
+/**
+ * Pictures that come in pieces: what is not whole after an hour is dropped, and so is an account's oldest beyond two.
+ */
 export interface Uploads {
-  /** Takes `units` of the account's room for a picture of so many pieces; `data` is piece 0. False: there is no room. */
+  /** Takes `units` of the account's room for a picture of so many pieces; `data` is piece 0. False: it has none. */
   begin(id: string, user: string, units: number, count: number, data: string): boolean;
   /** Null: there is none that this account has begun at this table, or its time is over. */
   find(id: string, user: string): Upload | null;

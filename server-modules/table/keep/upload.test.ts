@@ -17,6 +17,7 @@ const missing = (who: TestPerson, part: string, data = '?'): unknown => {
   const answer = put(who, part, data);
   return answer.ok ? (answer.out as { missing: number[] }).missing : answer.no;
 };
+const held = (who: TestPerson) => (who.in('hand-A')[0] ?? expect.fail('no card there')).h;
 const read = (who: TestPerson, picture: string): unknown => {
   const answer = who.act({ t: 'readPicture', picture });
   return answer.ok ? answer.out : answer.no;
@@ -34,7 +35,7 @@ describe('a picture in pieces', () => {
     // Again, as after an answer that was lost: no harm.
     expect(missing(ann, `${id}:1`, PIECES[0])).toEqual([2]);
     expect([read(ann, id), bob.inbox, t.room.state.pictures]).toEqual(['no-such-picture', [], 0]);
-    expect(code(ann.verb({ t: 'picture', piece: (ann.in('hand-A')[0] as { h: never }).h, picture: id }))).toBe('no-such-picture');
+    expect(code(ann.verb({ t: 'picture', piece: held(ann), picture: id }))).toBe('no-such-picture');
     expect(missing(ann, `${id}:2`, PIECES[1])).toEqual([]);
     expect(t.room.state.pictures).toBe(PICTURES.map.units);
     expect(bob.now.log.at(-1)?.line.k).toBe('board-picture-brought');
@@ -66,7 +67,7 @@ describe('a picture in pieces', () => {
       const pieces = piecesOf(data);
       const id = begin(ann, pieces.length);
       pieces.forEach((piece, i) => missing(ann, `${id}:${i + 1}`, piece));
-      yes(ann.verb({ t: 'picture', piece: (ann.in('hand-A')[0] as { h: never }).h, picture: id }));
+      yes(ann.verb({ t: 'picture', piece: held(ann), picture: id }));
       expect(ann.in('hand-A')[0]?.extra?.picture).toBe(id);
       const told = [...bob.inbox, ...wim.inbox].join('|');
       expect(told).not.toContain(id);
