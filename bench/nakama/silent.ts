@@ -22,6 +22,7 @@ export const silent: Port = {
   keepPicture: () => true,
   holdPictures: () => undefined,
   picture: () => null,
+  uploads: () => ({ begin: () => true, find: () => null, put: () => undefined, finish: () => undefined, drop: () => undefined }),
   ownPictures: () => [],
   dropPicture: () => false,
   remove: () => undefined,

@@ -12,6 +12,8 @@ import { DAY, keptUntil, secondNow } from './keep.ts';
 import { leases } from './leases.ts';
 import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
 import { dropLog, hexOf, index, key, logRow, readLog, readOne, row, serverKey, writeFenced } from './store.ts';
+import type { Keep } from './upload-store.ts';
+import { uploads } from './uploads.ts';
 
 export interface Binding {
   port: Port;
@@ -112,6 +114,12 @@ export function bind(
     return fresh;
   };
 
+  const keep: Keep = (id, value, user, units) => {
+    hold([id]);
+    const until = keptUntil(secondNow() + DAY, days, bound.until);
+    writeBound([row('picture', id, value, '*'), leases().leaseRow(id, { by: user, at: table, units, until })]);
+  };
+
   // The room sends to the same list again and again: what Nakama calls these people is looked up once.
   let names = new WeakMap<readonly Presence[], NakamaPresence[]>();
   const known = (to: readonly Presence[]): NakamaPresence[] => {
@@ -178,12 +186,11 @@ export function bind(
       return found === null ? null : String(found.value.j);
     },
     keepPicture(id, data, user, units) {
-      if (!leases().takeRoom(nk, user, units)) return false;
-      hold([id]);
-      const until = keptUntil(secondNow() + DAY, days, bound.until);
-      writeBound([row('picture', id, { j: data }, '*'), leases().leaseRow(id, { by: user, at: table, units, until })]);
-      return true;
+      const has = leases().takeRoom(nk, user, units);
+      if (has) keep(id, { j: data }, user, units);
+      return has;
     },
+    uploads: () => uploads().uploadsAt(nk, table, keep),
     holdPictures(ids) {
       const fresh = hold(ids);
       if (fresh.length === 0) return;
@@ -196,17 +203,12 @@ export function bind(
     },
     picture(id) {
       const found = readOne(nk, 'picture', id);
-      return found === null ? null : String(found.value.j);
+      return found === null ? null : ({ data: String(found.value.j), pieces: found.value.n } as ReturnType<Port['picture']>);
     },
     ownPictures: (user) => leases().ownPictures(nk, table, bound.pictures, user),
     dropPicture(id, user) {
       if (!leases().ownPictures(nk, table, bound.pictures, user).includes(id)) return false;
-      const gone = leases().readLeases(nk, [id]);
-      nk.storageDelete([key('picture', id), key('lease', id)]);
-      leases().giveBack(
-        nk,
-        gone.map(([, lease]) => lease),
-      );
+      leases().dropPictures(nk, leases().readLeases(nk, [id]));
       bound.pictures = bound.pictures?.filter((one) => one !== id) ?? [];
       writeBound([]);
       return true;

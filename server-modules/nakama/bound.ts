@@ -43,6 +43,9 @@ export interface Lease {
   shared?: true;
   /** Null: for good. */
   until: number | null;
+  /** It is not whole yet: how many pieces it has, and which are there, a bit each. */
+  of?: number;
+  there?: number;
 }
 
 /**

@@ -15,6 +15,7 @@ import { VOICES_MOST } from '../protocol/voice.ts';
 import { CASTERS_MOST } from '../protocol/watching.ts';
 import { MOST } from '../table/bounds.ts';
 import { AWAKE, AWAKE_ALL } from './door.ts';
+import { UPLOADS } from './upload-store.ts';
 
 /**
  * What happens at a bound: the message is `refused` with a code; the `oldest` goes; it is `one` in place of the one
@@ -113,6 +114,7 @@ export const BOUNDS: { readonly [what: string]: Bound } = {
 
   // What an account has, and the server.
   devices: { whose: 'account', most: DEVICES_MOST, bound: 'refused', at: ['store.account', 'store.gone'] },
+  uploads: { whose: 'account', most: UPLOADS, bound: 'oldest', at: ['store.upload'] },
   art: { whose: 'account', most: PICTURE_UNITS_OWN, bound: 'refused', code: 'pictures-full', at: ['store.art'] },
   ways: { whose: 'account', most: 1, bound: 'one', at: ['store.pair', 'store.way', 'store.name'] },
   tables: { whose: 'account', most: MOST.index, bound: 'oldest', at: ['store.index'] },

@@ -3,9 +3,9 @@
 
 import { removeTable } from '../table/keep/removal.ts';
 import type { Lease } from './bound.ts';
-import { PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
+import { pieceName, PICTURES, PICTURE_UNITS_OWN, PIECES_MOST } from '../protocol/pictures.ts';
 import { DAY } from './keep.ts';
-import type { Nakama } from './runtime.ts';
+import type { Nakama, StorageKey } from './runtime.ts';
 import { isConflict, key, readOne, row } from './store.ts';
 
 const leaseRow = (picture: string, lease: Lease): ReturnType<typeof row> => row('lease', picture, { j: JSON.stringify(lease) });
@@ -55,11 +55,23 @@ function takeRoom(nk: Nakama, user: string, units: number): boolean {
   return false;
 }
 
-/** What was taken away gives its room back to who brought it. */
-function giveBack(nk: Nakama, gone: readonly Lease[]): void {
+/** Rows taken away in one transaction. */
+const BATCH = 250;
+function drop(nk: Nakama, keys: readonly StorageKey[]): void {
+  for (let i = 0; i < keys.length; i += BATCH) nk.storageDelete(keys.slice(i, i + BATCH));
+}
+
+/** Takes pictures away with all their pieces, whole or not, and gives the room back to who brought them. */
+function dropPictures(nk: Nakama, gone: readonly (readonly [picture: string, lease: Lease])[]): void {
+  const keys = gone.flatMap(([picture, { units }]) => {
+    const all = [key('picture', picture), key('lease', picture)];
+    if (units === PICTURES.map.units) for (let n = 0; n <= PIECES_MOST; n++) all.push(key('picture', pieceName(picture, n)));
+    return all;
+  });
+  drop(nk, keys);
   const sums = new Map<string, number>();
-  for (const { by, units = 0 } of gone) if (units > 0) sums.set(by, (sums.get(by) ?? 0) + units);
+  for (const [, { by, units = 0 }] of gone) if (units > 0) sums.set(by, (sums.get(by) ?? 0) + units);
   for (const [user, units] of sums) takeRoom(nk, user, -units);
 }
 
-export const leaseActs = { leaseRow, readLeases, renewLeases, removeTable, ownPictures, takeRoom, giveBack };
+export const leaseActs = { leaseRow, readLeases, renewLeases, removeTable, ownPictures, takeRoom, drop, dropPictures };

@@ -2,7 +2,7 @@
 // is left of it in the store.
 
 import { expect, test } from 'vitest';
-import { jpegOf } from '../../tests/support/pictures.ts';
+import { jpegOf, piecesOf } from '../../tests/support/pictures.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
 import { PICTURES, PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
 import { admitTo, receive, close, join, left, type Room } from '../table/room.ts';
@@ -13,6 +13,7 @@ import { DAY, secondNow } from './keep.ts';
 import type { Dispatcher, Logger, Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
 import { loadStock } from './store.ts';
 import { removalActs } from './sweep.ts';
+import { UPLOAD_SECONDS } from './upload-store.ts';
 
 const DAYS = 30;
 const CARD = jpegOf(252, 352);
@@ -242,4 +243,43 @@ test('[S7] an account has room for so many pictures at all its tables; what goes
   live.delete(one.match);
   sweepAll(nk, secondNow() + 12 * DAY);
   expect([has(), rows.get('art/bob')?.value.n]).toEqual([PICTURE_UNITS_OWN - 2 * PICTURES.small.units, 0]);
+});
+
+test('[S7] a picture in pieces takes the room of its class; what is never whole is dropped after an hour, an account’s oldest beyond two at once, and deleted it leaves nothing', () => {
+  const store = newStore();
+  const { nk, rows } = store;
+  const one = open(store, 'one', 60);
+  evening(one);
+  const has = (): number => Number(rows.get('art/ann')?.value.n) - PICTURES.small.units;
+  const art = (): string[] => [...rows.keys()].filter((key) => /^(?:picture|lease)/.test(key));
+  const before = art();
+  const tell = (data: string, part: string): ActOut => {
+    one.room.tick += 60;
+    return one.tell('ann', { t: 'picture', size: 'map', data, part });
+  };
+  const pieces = piecesOf(jpegOf(2000, 1000, 60_000));
+  const begin = (): string => {
+    const begun = tell(jpegOf(700, 350), String(pieces.length));
+    if (!begun.ok) throw new Error(begun.no);
+    return (begun.out as { picture: string }).picture;
+  };
+  const [first, second, third] = [begin(), begin(), begin()];
+  expect(has()).toBe(2 * PICTURES.map.units);
+  expect(tell('?', first)).toMatchObject({ ok: false, no: 'no-such-picture' });
+  expect([second, third].map((id) => tell('?', id))).toMatchObject([{ out: { missing: [1, 2] } }, { out: { missing: [1, 2] } }]);
+  pieces.forEach((piece, i) => expect(tell(piece, `${third}:${i + 1}`)).toMatchObject({ ok: true }));
+  expect(one.tell('ann', { t: 'readPicture', picture: third })).toMatchObject({ out: { pieces: 2 } });
+  expect(one.tell('ann', { t: 'ownPictures' })).toMatchObject({ out: { pictures: [expect.any(String), third] } });
+  // What is whole stays, what is not goes with its hour.
+  sweepAll(nk, secondNow() + UPLOAD_SECONDS + 10);
+  expect(has()).toBe(PICTURES.map.units);
+  expect(tell('?', second)).toMatchObject({ ok: false, no: 'no-such-picture' });
+  expect(art().filter((key) => key.includes(second))).toEqual([]);
+  expect(art().filter((key) => key.includes(third))).toHaveLength(4);
+  expect(one.tell('ann', { t: 'dropPicture', picture: third })).toMatchObject({ ok: true });
+  expect([has(), art()]).toEqual([0, before]);
+  // An account that has no more room begins none, and nothing is kept.
+  rows.set('art/ann', { ...(rows.get('art/ann') as StorageRow), value: { n: PICTURE_UNITS_OWN - PICTURES.map.units + 1 } });
+  expect(tell(jpegOf(700, 350), '2')).toMatchObject({ ok: false, no: 'pictures-full' });
+  expect(art()).toEqual(before);
 });

@@ -13,15 +13,9 @@ import { index, isConflict, key, loadStock, readOne, row, SYSTEM } from './store
 const PAGE = 100;
 const ROWS = 1000;
 const TABLES = 3;
-/** Rows taken away in one transaction. */
-const BATCH = 250;
 
 const leaseIn = (found: StorageRow): Lease => JSON.parse(String(found.value.j)) as Lease;
 const boundOf = (found: StorageRow): Bound => JSON.parse(String(found.value.j)) as Bound;
-
-function drop(nk: Nakama, keys: StorageKey[]): void {
-  for (let i = 0; i < keys.length; i += BATCH) nk.storageDelete(keys.slice(i, i + BATCH));
-}
 
 /**
  * Goes on taking a table away; true: nothing is left of it. Its own row goes last, so that what was begun is found
@@ -36,7 +30,7 @@ function finish(nk: Nakama, table: string): boolean {
   const until = Math.min(gone.last, gone.from + ROWS - 1);
   const log: StorageKey[] = [];
   for (let n = gone.from; n <= until; n++) log.push(key('log', logKey(table, n)));
-  drop(nk, log);
+  leases().drop(nk, log);
   if (until < gone.last) {
     write(nk, table, { ...bound, gone: { ...gone, from: until + 1 } }, found.version);
     return false;
@@ -45,7 +39,7 @@ function finish(nk: Nakama, table: string): boolean {
   for (const link of gone.links ?? []) rest.push(key('invite', link));
   // Those before the first are its polls'.
   for (let save = -1; save < gone.saves; save++) rest.push(key('save', `${table}:${save}`));
-  drop(nk, rest);
+  leases().drop(nk, rest);
   dropPictures(nk, table, bound.pictures ?? [], gone.by);
   index(nk, 'open', table, false);
   if (gone.by !== null) index(nk, `mine:${gone.by}`, table, false);
@@ -61,14 +55,10 @@ function dropPictures(nk: Nakama, table: string, pictures: readonly string[], by
   if (by === null || pictures.length === 0) return;
   const own = nk.storageRead(pictures.map((picture) => key('lease', picture))).flatMap((found) => {
     const lease = leaseIn(found);
-    return lease.by === by && lease.at === table && lease.shared !== true ? [{ picture: found.key, lease }] : [];
+    return lease.by === by && lease.at === table && lease.shared !== true ? [[found.key, lease] as const] : [];
   });
-  const keys = own.flatMap(({ picture }) => pictureKeys(picture));
-  drop(nk, keys);
-  const gone = own.map(({ lease }) => lease);
-  leases().giveBack(nk, gone);
+  leases().dropPictures(nk, own);
 }
-const pictureKeys = (picture: string): StorageKey[] => [key('picture', picture), key('lease', picture)];
 
 /** False: another was quicker. */
 function write(nk: Nakama, table: string, bound: Bound, version: string): boolean {
@@ -143,12 +133,11 @@ function sweep(nk: Nakama, now: number, many = false): boolean {
   return place !== null;
 }
 
-/** A picture that no table has renewed. */
+/** A picture that no table has renewed, or one that never became whole. */
 function dropLate(nk: Nakama, found: StorageRow, now: number): void {
   const lease = leaseIn(found);
   if (lease.until === null || lease.until >= now) return;
-  drop(nk, pictureKeys(found.key));
-  leases().giveBack(nk, [lease]);
+  leases().dropPictures(nk, [[found.key, lease]]);
 }
 
 /** Only for tests: all of it at once, as if it were that second. Null: that is not what is asked. */

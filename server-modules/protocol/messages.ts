@@ -89,8 +89,8 @@ export type TableMsg =
   | { t: 'note'; page: number; title: string; text: string | null; private: boolean; rev?: number }
   /** Answered with {page, rev, title, text}. */
   | { t: 'readNote'; page: number; private: boolean }
-  /** A picture of one's own, already made small, as base64; answered with {picture}, what the server calls it. */
-  | { t: 'picture'; size: PictureSize; data: string }
+  /** One's own, made small, as base64; answered with {picture}, its name. `part`: of one in pieces (pictures.ts). */
+  | { t: 'picture'; size: PictureSize; data: string; part?: string }
   /** Answered with {data}. Whoever knows what it is called has seen it. */
   | { t: 'readPicture'; picture: string }
   /** Answered with {pictures}: what those are called that one has brought to this table, the newest last. */

@@ -7,7 +7,7 @@ import { JOINTS, PIECE_KINDS, type Eyes, type Lean } from '../kernel/types.ts';
 import { HAND_ZONES, type Rest, type Verb, type ZoneMake } from '../kernel/verb.ts';
 import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser, type ShapeOf } from './fields.ts';
 import { readHand, type HandParts } from './fast/hand.ts';
-import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_SIZES } from './pictures.ts';
+import { isPictureMessage, PICTURES, PICTURE_ID, PICTURE_MESSAGE, PICTURE_OR_PIECE, PICTURE_SIZES } from './pictures.ts';
 import { RIGHTS } from './rights.ts';
 import { MODES, type ActIn, type Origin, type TableMsg } from './messages.ts';
 import type { Proposal } from './proposals.ts';
@@ -61,7 +61,11 @@ export const options = record(either(either(text(BOUNDS.word), bool), int(-1_000
 
 const nothing: Parser<null> = (raw) => (raw === null ? null : flaw('null', ''));
 const eyes: Parser<Eyes> = either(oneOf(['all', 'owner', 'none'] as const), seats);
-const pictureId: Parser<string> = (raw) => (typeof raw === 'string' && PICTURE_ID.test(raw) ? raw : flaw('what a picture is called'));
+const called =
+  (as: RegExp): Parser<string> =>
+  (raw) =>
+    typeof raw === 'string' && as.test(raw) ? raw : flaw('what a picture is called');
+const pictureId = called(PICTURE_ID);
 const side = int(0, 1) as Parser<number> as Parser<0 | 1>;
 const span = int(0, 65_534);
 const zoneMake = (): Parser<ZoneMake> =>
@@ -231,8 +235,8 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>({}, () => ({
   weight: () => ({ weight: oneOf(WEIGHTS) }),
   note: () => ({ page, title: text(BOUNDS.title), text: either(nothing, text(BOUNDS.note)), private: bool, rev: maybe(counted) }),
   readNote: () => ({ page, private: bool }),
-  picture: () => ({ size: oneOf(PICTURE_SIZES), data: text(PICTURES.large.length, 1) }),
-  readPicture: () => ({ picture: pictureId }),
+  picture: () => ({ size: oneOf(PICTURE_SIZES), data: text(PICTURES.large.length, 1), part: maybe(word) }),
+  readPicture: () => ({ picture: called(PICTURE_OR_PIECE) }),
   ownPictures: () => ({}),
   dropPicture: () => ({ picture: pictureId }),
   keep: () => ({ name: text(BOUNDS.name, 1) }),

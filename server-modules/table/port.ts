@@ -44,6 +44,27 @@ export interface Cipher {
   sign(text: string, key: string): string;
 }
 
+/** Of a picture that comes in pieces: how many there are, and which are there, a bit each. Once it is whole, all. */
+export interface Upload {
+  count: number;
+  there: number;
+  whole: boolean;
+}
+
+/**
+ * Pictures that come in pieces: what is not whole after an hour is dropped, and so is an account's oldest beyond two.
+ */
+export interface Uploads {
+  /** Takes `units` of the account's room for a picture of so many pieces; `data` is piece 0. False: it has none. */
+  begin(id: string, user: string, units: number, count: number, data: string): boolean;
+  /** Null: there is none that this account has begun at this table, or its time is over. */
+  find(id: string, user: string): Upload | null;
+  put(id: string, user: string, n: number, data: string): void;
+  /** It is whole and a picture like any other, which shows its piece 0 till the others have come. */
+  finish(id: string, user: string): void;
+  drop(id: string): void;
+}
+
 export interface Port {
   /** Sends match data at once; an empty list sends nothing. */
   send(to: readonly Presence[], op: number, bytes: Uint8Array): void;
@@ -81,8 +102,10 @@ export interface Port {
   keepPicture(id: string, data: string, user: string, units: number): boolean;
   /** These pictures hang at this table too: they are kept as long as it is. */
   holdPictures(ids: readonly string[]): void;
-  /** What was kept; null: there is no such picture. */
-  picture(id: string): string | null;
+  /** What was kept, and how many pieces it has; null: there is no such picture, or no such piece. */
+  picture(id: string): { data: string; pieces?: number } | null;
+  /** Pictures that come in pieces. */
+  uploads(): Uploads;
   /** Those that an account has brought to this table, the newest last. */
   ownPictures(user: string): string[];
   /** Takes one of those away for good, wherever else it is held. False: it is none. */

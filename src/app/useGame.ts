@@ -28,7 +28,8 @@ export function useGame(game: string | null): boolean {
     () =>
       openPictures(async (picture) => {
         const answer = await store.do.tell({ t: 'readPicture', picture });
-        return answer.ok ? ((answer.out as { data?: string } | undefined)?.data ?? null) : null;
+        const { data, pieces } = (answer.ok ? (answer.out as { data?: string; pieces?: number } | undefined) : null) ?? {};
+        return data === undefined || pieces === undefined ? (data ?? null) : { data, pieces };
       }),
     [store],
   );

@@ -258,7 +258,7 @@ export function pictures(view: View, pieces: readonly PieceView[]): ContextActio
   const { room } = view;
   if (only === undefined || pieces.length > 1 || !hasFront(view, only) || (room.mode === 'enforced' && room.fixing === null)) return [];
   const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
-  const size = only.kind === 'board' || isPage(only) ? 'large' : 'small';
+  const size = isPage(only) ? 'large' : only.kind !== 'board' ? 'small' : isFreeTable(view) ? 'map' : 'large';
   return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];
 }
 

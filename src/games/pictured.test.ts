@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
-import { DECODED_MOST, onPicture, openPictures, pictureOf } from '../store/pictures.ts';
+import { dataOf, DECODED_MOST, onPicture, openPictures, pictureOf } from '../store/pictures.ts';
 import { pieceView, smallView } from '../store/testing.ts';
 import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
 import { boxArt } from './box/art.ts';
@@ -58,6 +58,31 @@ describe('pictures of one’s own on the table', () => {
     expect(image?.close).toHaveBeenCalledOnce();
     expect(pictureOf(ID)).toBeNull();
   });
+
+  test('a picture in pieces shows the one that stands for it till all have come, in order; after a cut line it goes on with the next', async () => {
+    decoder();
+    const asked: string[] = [];
+    let broken = true;
+    const close = openPictures((id) => {
+      asked.push(id.slice(ID.length));
+      if (id === ID) return Promise.resolve({ data: btoa('RIFF'), pieces: 3 });
+      if (id === `${ID}:2` && broken) {
+        broken = false;
+        return Promise.reject(new Error('the line is cut'));
+      }
+      return Promise.resolve(btoa(`RIFF${id.slice(-1)}.`));
+    });
+    const heard: (ImageBitmap | null)[] = [];
+    const off = onPicture((id) => heard.push(pictureOf(id)));
+    expect(pictureOf(ID)).toBeNull();
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 8000);
+    expect(asked).toEqual(['', ':1', ':2', ':2', ':3']);
+    expect(heard[0]?.close).toHaveBeenCalledOnce();
+    expect(pictureOf(ID)).toBe(heard[1]);
+    expect(dataOf(ID)).toBe([1, 2, 3].map((n) => btoa(`RIFF${n}.`)).join(''));
+    off();
+    close();
+  }, 12_000);
 
   test('so many stay decoded; what was asked for longest ago is let go, and decoded anew without being fetched again', async () => {
     const made = decoder();

@@ -84,7 +84,7 @@ export async function layByHand(planned: Plan, hand: Hand, art: ArtOf | null = n
     does,
     at: new Map(),
     zones: new Map(),
-    pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid),
+    pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid, () => hand.pause()),
     bench: { x: BENCH.x + BENCH.wide * bench, z: BENCH.z, turn: 0 },
     laid,
   };

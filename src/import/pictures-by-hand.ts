@@ -1,7 +1,7 @@
 // Brings pictures to a table: each when the first piece wants it, once, so that pieces that show the same have one.
 
-import { PICTURE_ID } from '../../server-modules/protocol/pictures.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
+import { bringPicture } from './bring-picture.ts';
 import type { ArtOf } from './art/told.ts';
 
 /** What the table calls the picture on a side of a piece of the plan; null: there is none. */
@@ -14,18 +14,18 @@ export function bringer(
   { pictures, of, backs = [] }: ArtOf,
   ask: (msg: TableMsg) => Promise<ActOut | null>,
   laid: { pictures: number; refused: { [code: string]: number } },
+  wait: () => Promise<void>,
 ): PictureFor {
   const known = new Map<number, string | null>();
+  let isFull = false;
   return async (index, side) => {
     const which = (side === 'front' ? of : backs)[index] ?? -1;
     const picture = pictures[which] ?? null;
     if (picture === null) return null;
     const before = known.get(which);
     if (before !== undefined) return before;
-    const isFull = laid.refused['pictures-full'] !== undefined;
-    const answer = isFull ? null : await ask({ t: 'picture', size: picture.size, data: picture.data });
-    const named = answer?.ok === true ? (answer.out as { picture?: unknown } | undefined)?.picture : null;
-    const id = typeof named === 'string' && PICTURE_ID.test(named) ? named : null;
+    const id = isFull ? null : await bringPicture(picture, ask, wait);
+    isFull ||= id === null && laid.refused['pictures-full'] !== undefined;
     if (id !== null) laid.pictures++;
     known.set(which, id);
     return id;

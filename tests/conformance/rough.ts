@@ -6,10 +6,10 @@ import type { Handle, Seat } from '../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import { OP, type TableMsg } from '../../server-modules/protocol/messages.ts';
 import { RPC } from '../../server-modules/protocol/calls.ts';
-import { PICTURES } from '../../server-modules/protocol/pictures.ts';
+import { pieceName, PICTURES } from '../../server-modules/protocol/pictures.ts';
 import { addressOf } from '../../tools/table-client.ts';
 import { chat, until, type Case, type Stage } from './case.ts';
-import { jpegOf } from '../support/pictures.ts';
+import { jpegOf, piecesOf } from '../support/pictures.ts';
 import { openSocket } from './socket.ts';
 
 const say = (text: string) => ({ t: 'chat', text, to: 'all' }) as const;
@@ -167,6 +167,39 @@ export const rough: readonly Case[] = [
       assert.deepEqual(await act({ t: 'readPicture', picture }), { data });
       await act({ t: 'resync' });
       await until(() => board()?.extra?.picture === picture);
+    },
+  },
+  {
+    title: 'a picture in pieces goes on where it stopped when the server was killed, and is read in the same pieces',
+    alone: true,
+    async run(stage) {
+      const { host } = await stage.table();
+      const act = async (msg: TableMsg): Promise<unknown> => {
+        const answer = await host.table.act(msg);
+        assert.ok(answer.ok, answer.ok ? '' : answer.no);
+        return answer.out;
+      };
+      await act({ t: 'sit', seat: 'A' as Seat });
+      await act({ t: 'start' });
+      const small = jpegOf(768, 600);
+      const pieces = piecesOf(jpegOf(2048, 1600, 100_000));
+      assert.equal(pieces.length, 3);
+      const { picture } = (await act({ t: 'picture', size: 'map', data: small, part: '3' })) as { picture: string };
+      const put = (n: number): Promise<unknown> => act({ t: 'picture', size: 'map', data: pieces[n - 1] ?? '', part: pieceName(picture, n) });
+      assert.deepEqual(await put(2), { missing: [1, 3] });
+      const early = await host.table.act({ t: 'readPicture', picture });
+      assert.deepEqual([early.ok, early.ok ? '' : early.no], [false, 'no-such-picture']);
+      await stage.server.crash();
+      assert.deepEqual(await act({ t: 'picture', size: 'map', data: '?', part: picture }), { missing: [1, 3] });
+      assert.deepEqual([await put(1), await put(3)], [{ missing: [3] }, { missing: [] }]);
+      assert.deepEqual(await act({ t: 'readPicture', picture }), { data: small, pieces: 3 });
+      for (const [i, data] of pieces.entries()) assert.deepEqual(await act({ t: 'readPicture', picture: pieceName(picture, i + 1) }), { data });
+      assert.deepEqual(await act({ t: 'ownPictures' }), { pictures: [picture] });
+      await act({ t: 'dropPicture', picture });
+      for (const name of [picture, pieceName(picture, 1)]) {
+        const gone = await host.table.act({ t: 'readPicture', picture: name });
+        assert.deepEqual([gone.ok, gone.ok ? '' : gone.no], [false, 'no-such-picture']);
+      }
     },
   },
   {

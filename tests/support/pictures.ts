@@ -1,5 +1,6 @@
 // Heads of small pictures, as browsers write them, with nothing worth seeing behind.
 
+import { PIECE_LENGTH } from '../../server-modules/protocol/pictures.ts';
 import { toBase64 } from '../../server-modules/table/keep/base64.ts';
 
 const word = (n: number): number[] => [n >> 8, n & 255];
@@ -40,3 +41,7 @@ export const webpOf = {
   lossless: (w: number, h: number): string => riff('VP8L', [0x2f, ...low((w - 1) | ((h - 1) << 14), 4), ...REST, 0]),
   extended: (w: number, h: number, flags: number): string => riff('VP8X', [flags, 0, 0, 0, ...low(w - 1, 3), ...low(h - 1, 3), ...REST]),
 };
+
+/** A picture as it goes in pieces. */
+export const piecesOf = (data: string): string[] =>
+  Array.from({ length: Math.ceil(data.length / PIECE_LENGTH) }, (_, i) => data.slice(i * PIECE_LENGTH, (i + 1) * PIECE_LENGTH));

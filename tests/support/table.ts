@@ -16,6 +16,7 @@ import * as newRoom from '../../server-modules/table/new-room.ts';
 import { hashed } from '../../server-modules/protocol/promises.ts';
 import { SERVER_KEY, testCipher } from './cipher.ts';
 import type { Stock } from '../../server-modules/table/keep/recovery.ts';
+import { uploadsOn } from './uploads.ts';
 
 /**
  * What outlives an instance: rows, snapshot, lists. Several ports may write it; rows fence them off from each other.
@@ -27,6 +28,10 @@ export interface Disk {
   invites: Set<string>;
   saves: Map<number, string>;
   pictures: Map<string, string>;
+  /** Of each picture that has pieces: how many. */
+  pieces: Map<string, number>;
+  /** What is not whole yet. */
+  uploads: Map<string, { user: string; count: number; there: number }>;
   /** Those that were said to hang here too. */
   held: Set<string>;
   /** Who brought which. */
@@ -43,6 +48,8 @@ export const newDisk = (): Disk => ({
   invites: new Set(),
   saves: new Map(),
   pictures: new Map(),
+  pieces: new Map(),
+  uploads: new Map(),
   held: new Set(),
   brought: new Map(),
   label: '',
@@ -210,7 +217,11 @@ export function memoryPort(disk: Disk, sent: Sent[], warnings: string[], people:
       disk.rows.clear();
       disk.snapshot = null;
     },
-    picture: (id) => disk.pictures.get(id) ?? null,
+    picture(id) {
+      const [data, pieces] = [disk.pictures.get(id), disk.pieces.get(id)];
+      return data === undefined ? null : { data, ...(pieces === undefined ? {} : { pieces }) };
+    },
+    uploads: () => uploadsOn(disk),
     key: () => SERVER_KEY,
     cipher: testCipher(randomHex),
     outside: () => ({ env: {}, now: 1_700_000_000 }),

@@ -18,13 +18,17 @@ const LEAST_BYTES = 32;
 /**
  * Width and height in pixels; null: the text is not base64 of a still JPEG or WebP whose ends are where they should be.
  */
-export function sizeOfPicture(data: string): PictureHead | null {
-  // One native test for all of it; in Nakama's engine a loop over the letters would cost milliseconds.
-  if (data.length % 4 !== 0 || !BASE64.test(data)) return null;
-  const pad = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
-  const length = (data.length / 4) * 3 - pad;
-  const head = fromBase64(data.slice(0, HEAD_LETTERS));
-  const tail = fromBase64(data.slice(-8));
+export const sizeOfPicture = (data: string): PictureHead | null => (isBase64(data) ? headOfPicture(data, data, data.length) : null);
+
+/** One native test for all of it; in Nakama's engine a loop over the letters would cost milliseconds. */
+export const isBase64 = (data: string): boolean => data.length % 4 === 0 && BASE64.test(data);
+
+/** The same of a picture in pieces: its first one, its last one, and how many letters of base64 it has in all. */
+export function headOfPicture(first: string, last: string, letters: number): PictureHead | null {
+  const pad = last.endsWith('==') ? 2 : last.endsWith('=') ? 1 : 0;
+  const length = (letters / 4) * 3 - pad;
+  const head = fromBase64(first.slice(0, HEAD_LETTERS));
+  const tail = fromBase64(last.slice(-8));
   if (head === null || tail === null || length < LEAST_BYTES) return null;
   const size = isWebp(head) ? webpSize(head, length) : jpegSize(head, tail);
   return size === null || size.w === 0 || size.h === 0 ? null : size;

@@ -8,6 +8,7 @@ import { backing } from '../../kernel/verbs/marks/back.ts';
 import { PICTURE_BYTES, PICTURE_UNITS, PICTURES } from '../../protocol/pictures.ts';
 import type { TableMsg } from '../../protocol/messages.ts';
 import { sizeOfPicture } from './picture-head.ts';
+import { uploads } from './uploads.ts';
 import type { Person } from '../state.ts';
 import { done, refuse, say, tell, type Did, type Room } from '../table.ts';
 
@@ -16,11 +17,12 @@ import { done, refuse, say, tell, type Did, type Room } from '../table.ts';
  * because the room for them is everybody's.
  * Refuses 'watching', 'not-started', 'in-play', 'bad-picture', 'pictures-full'.
  */
-export function bringPicture(room: Room, me: Person, { size, data }: Extract<TableMsg, { t: 'picture' }>): Did {
+export function bringPicture(room: Room, me: Person, { size, data, part }: Extract<TableMsg, { t: 'picture' }>): Did {
   const { state } = room;
   if (me.seat === null) return refuse('watching');
   if (state.phase === 'seating') return refuse('not-started');
   if (room.session.mode === 'enforced' && state.fixing === null) return refuse('in-play');
+  if (size === 'map') return uploads().bringPiece(room, me, data, part);
   const { w, h, length, units } = PICTURES[size];
   const found = data.length > length ? null : sizeOfPicture(data);
   if (found === null || found.w > w || found.h > h) return refuse('bad-picture');
@@ -33,10 +35,10 @@ export function bringPicture(room: Room, me: Person, { size, data }: Extract<Tab
   return { out: { picture }, keep: true };
 }
 
-/** Answers {data}. Refuses 'no-such-picture'. */
+/** Answers {data}, and {pieces}: how many there are of what is sharper. Refuses 'no-such-picture'. */
 export function readPicture(room: Room, _me: Person, { picture }: Extract<TableMsg, { t: 'readPicture' }>): Did {
-  const data = room.port.picture(picture);
-  return data === null ? refuse('no-such-picture') : { out: { data } };
+  const out = room.port.picture(picture);
+  return out === null ? refuse('no-such-picture') : { out };
 }
 
 /** Answers {pictures}: those that this account has brought to this table, and that are still kept. */

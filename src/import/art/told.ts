@@ -2,6 +2,7 @@
 
 import { MODEL_BAD, type ModelBad } from '../model/bounds.ts';
 import type { Fitted } from '../model/fit.ts';
+import type { OwnPicture } from '../bring-picture.ts';
 import type { Bad } from './head.ts';
 import type { Source, Wanted } from './wanted.ts';
 
@@ -77,7 +78,7 @@ export function artLines({ found, missing, tooLarge, refused, noRoom, rows }: Ar
  * its back.
  */
 export interface ArtOf {
-  pictures: readonly ({ size: 'small' | 'large'; data: string } | null)[];
+  pictures: readonly (OwnPicture | null)[];
   of: readonly number[];
   backs?: readonly number[];
   /** Of each picture that is a model: the body that it takes. */

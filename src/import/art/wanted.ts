@@ -19,6 +19,8 @@ export interface Cut {
   /** Width to height of the body's front. */
   shape: number;
   fit: PlannedPiece['fit'];
+  /** It is on a board: where it has the pixels and the table the room it comes sharper, as a map. */
+  board?: true;
   /** It is a piece of a puzzle of so many, cut along its tabs; its cell is which one. */
   puzzle?: Pieces;
   /** What is clear in it stays so, and it has no rim but stands on its lower edge: a standee is cut out along it. */
@@ -127,7 +129,17 @@ export function wantedOf(plan: Plan): Wanted {
       pictures.set(key, (picture = wanted.pictures++));
       wanted.units += units;
       const { columns, rows } = sheet;
-      source.cuts.push({ picture, columns, rows, cell: print.cell, size, shape, fit, ...(clear ? { clear } : {}) });
+      source.cuts.push({
+        picture,
+        columns,
+        rows,
+        cell: print.cell,
+        size,
+        shape,
+        fit,
+        ...(clear ? { clear } : {}),
+        ...(size === 'large' ? { board: true } : {}),
+      });
     }
     if (isBack) backs.add(picture);
     names(piece, source);

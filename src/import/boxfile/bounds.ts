@@ -18,6 +18,8 @@ export const BOX_MOST = {
   table: 16 * 1024 * 1024,
   signature: 1024,
   picture: 37_000,
+  /** A board's that comes in pieces. */
+  map: 589_824,
   cover: 256 * 1024,
   /** Pixels of a side of the cover. */
   coverSide: 1024,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf } from '../../../server-modules/games/box/data/catalogue.ts';
 import { SEATS } from '../../../server-modules/kernel/ids.ts';
+import { jpegOf } from '../../../tests/support/pictures.ts';
 import { openTestTable, yes } from '../../../tests/support/table.ts';
+import { bringPicture } from '../bring-picture.ts';
 import { flawsOf } from '../check.ts';
 import { REFUSALS } from '../data/missing.ts';
 import { importFile } from '../index.ts';
@@ -34,6 +36,27 @@ describe('back and forth', () => {
     const text = (entries: typeof one): string[] => new TextDecoder().decode(entries.get(ENTRY.table)).split('\n');
     expect(text(two)).toEqual(text(one));
     for (const [name, bytes] of one) expect(two.get(name), name).toEqual(bytes);
+  });
+
+  test('a map comes with the large picture that stands for it, as it is at the table and back again; one without it is turned away', async () => {
+    const t = openTestTable({ host: 'ann' });
+    const maker = sitDown(t, 'ann');
+    const [small, data] = [jpegOf(768, 600), jpegOf(2048, 1600, 60_000)];
+    const picture = await bringPicture(
+      { size: 'map', data, small },
+      (msg) => Promise.resolve(maker.act(msg)),
+      () => Promise.resolve(),
+    );
+    yes(maker.verb({ t: 'picture', piece: bring(maker, 'board-square', { x: -9000, z: -6000 }), picture: picture ?? '' }));
+    const boxed = await boxedAt(t, maker);
+    expect(boxed.art.pictures).toEqual([{ size: 'map', data, small }]);
+    const box = await read(await writeBox(boxed, null));
+    expect(box.art.pictures).toEqual(boxed.art.pictures);
+    const { t: there, person, laid } = await openedAt(box);
+    expect([laid.refused, laid.pictured]).toEqual([{}, 1]);
+    expect((await boxedAt(there, person)).art.pictures).toEqual(boxed.art.pictures);
+    const bare = { ...boxed, art: { ...boxed.art, pictures: [{ size: 'map' as const, data }] } };
+    expect(await readBox(poolOf(await writeBox(bare, null)))).toMatchObject({ ok: false, no: 'box-broken' });
   });
 
   test('all that lies there is in it: sides, marks, insides in their order, zones with what lies in them, joints, furniture', async () => {

@@ -4,6 +4,7 @@
 import { takesLarge } from '../../../server-modules/games/box/data/own.ts';
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
+import { pieceName, PIECES_MOST } from '../../../server-modules/protocol/pictures.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { ActOut, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ArtOf } from '../art/told.ts';
@@ -109,6 +110,18 @@ async function pagesOf({ room }: View, ask: Ask): Promise<Page[] | null> {
   return pages;
 }
 
+/** All pieces of a picture as one; null: one did not come. */
+async function sharpOf(picture: string, pieces: number, ask: Ask): Promise<string | null> {
+  let all = '';
+  for (let n = 1; n <= Math.min(pieces, PIECES_MOST); n++) {
+    const answer = await ask({ t: 'readPicture', picture: pieceName(picture, n) });
+    const data = answer.ok ? (answer.out as { data?: unknown } | undefined)?.data : null;
+    if (typeof data !== 'string') return null;
+    all += data;
+  }
+  return all;
+}
+
 /** Each picture once, by what the table calls it. */
 async function artOf({ plan, pictures, backs }: Made, ask: Ask): Promise<ArtOf | null> {
   const known = new Map<string, number>();
@@ -122,9 +135,11 @@ async function artOf({ plan, pictures, backs }: Made, ask: Ask): Promise<ArtOf |
       let at = id === '' ? -1 : known.get(key);
       if (at === undefined) {
         const answer = await ask({ t: 'readPicture', picture: id });
-        const data = answer.ok ? (answer.out as { data?: unknown } | undefined)?.data : null;
+        const { data, pieces } = (answer.ok ? (answer.out as { data?: unknown; pieces?: unknown } | undefined) : null) ?? {};
         if (typeof data !== 'string') return null;
-        at = brought.push({ size, data }) - 1;
+        const sharp = size === 'large' && typeof pieces === 'number' ? await sharpOf(id, pieces, ask) : '';
+        if (sharp === null) return null;
+        at = brought.push(sharp === '' ? { size, data } : { size: 'map', data: sharp, small: data }) - 1;
         known.set(key, at);
       }
       of.push(at);

@@ -1,6 +1,6 @@
 // Opens a box that came from anywhere: everything in it is named, within bounds, and what it says; or one sentence.
 
-import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
+import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import { headOf } from '../art/head.ts';
 import type { ArtOf } from '../art/told.ts';
 import { entriesOf, unpack, type Entry, type Pool } from '../art/zip.ts';
@@ -30,7 +30,7 @@ export const isBox = (entries: readonly Entry[]): boolean =>
   entries.some(({ path }) => path === ENTRY.about) && entries.some(({ path }) => path === ENTRY.table);
 
 const mostOf = (name: string): number =>
-  name === ENTRY.about ? BOX_MOST.about : name === ENTRY.table ? BOX_MOST.table : name === ENTRY.signature ? BOX_MOST.signature : BOX_MOST.cover;
+  name === ENTRY.about ? BOX_MOST.about : name === ENTRY.table ? BOX_MOST.table : name === ENTRY.signature ? BOX_MOST.signature : BOX_MOST.map;
 
 /** Refuses box-too-large, box-broken, box-newer, box-changed, box-table. */
 export async function readBox(pool: Pool): Promise<BoxRead> {
@@ -59,7 +59,11 @@ export async function readBox(pool: Pool): Promise<BoxRead> {
   if (laid === null) return refuse('box-table');
   const art = artOf(laid, files);
   const cover = said.cover === null ? null : (files.get(said.cover) ?? null);
-  const used = new Set([...laid.pictures.map(({ art: name }) => name), ...(said.cover === null ? [] : [said.cover])]);
+  if ((cover?.length ?? 0) > BOX_MOST.cover) return refuse('box-too-large');
+  const used = new Set([
+    ...laid.pictures.flatMap(({ art: name, small }) => (small === undefined ? [name] : [name, small])),
+    ...(said.cover === null ? [] : [said.cover]),
+  ]);
   const isWhole = [...files.keys()].every((name) => !name.startsWith(ENTRY.art) || used.has(name)) && (said.cover === null || isCover(said.cover, cover));
   return art === null || !isWhole ? refuse('box-broken') : { ok: true, box: { about: said, cover, signed, plan: laid.plan, art } };
 }
@@ -90,15 +94,21 @@ function isCover(name: string, bytes: Uint8Array | null): boolean {
 function artOf({ pictures, of, backs }: BoxTable, files: ReadonlyMap<string, Uint8Array>): ArtOf | null {
   const brought: ArtOf['pictures'][number][] = [];
   let units = 0;
-  for (const { art, size } of pictures) {
+  const dataOf = (art: string, size: PictureSize): string | null => {
     const bytes = files.get(art);
-    const { w, h, length, units: each } = PICTURES[size];
-    const head = bytes === undefined || bytes.length > BOX_MOST.picture ? null : headOf(bytes);
+    const { w, h, length } = PICTURES[size];
+    const head = bytes === undefined || bytes.length > (size === 'map' ? BOX_MOST.map : BOX_MOST.picture) ? null : headOf(bytes);
     if (bytes === undefined || head?.ok !== true || head.type === 'image/png' || head.w > w || head.h > h || !isCalled(art, bytes)) return null;
     const data = encode(bytes);
-    units += each;
-    if (data.length > length || units > PICTURE_UNITS) return null;
-    brought.push({ size, data });
+    return data.length > length ? null : data;
+  };
+  for (const { art, size, small: stands } of pictures) {
+    const data = dataOf(art, size);
+    const small = stands === undefined ? null : dataOf(stands, 'large');
+    units += PICTURES[size].units;
+    // A map alone has one that stands for it, and each has.
+    if (data === null || units > PICTURE_UNITS || (size === 'map') !== (small !== null) || (stands !== undefined && small === null)) return null;
+    brought.push({ size, data, ...(small === null ? {} : { small }) });
   }
   return { pictures: brought, of, backs };
 }

@@ -22,6 +22,8 @@ import { newTaker, type Taker } from './take.ts';
 export interface BoxPicture {
   art: string;
   size: PictureSize;
+  /** Of a map: the large one that stands for it. */
+  small?: string;
 }
 
 /** A table in a box: what is laid, and which picture each piece has on its front and on its back, below 0: none. */
@@ -152,8 +154,8 @@ export function readTable(raw: unknown): BoxTable | null {
   });
   plan.turns = take.list(told['turns'], SEATS.length, (each) => take.int(each, 0, SEATS.length - 1));
   const pictures = take.list(told['pictures'], PICTURE_UNITS, (each): BoxPicture => {
-    const { art, size } = take.object(each, ['art', 'size']);
-    return { art: take.text(art, 60), size: take.one(size, PICTURE_SIZES) };
+    const { art, size, small } = take.object(each, ['art', 'size', 'small']);
+    return { art: take.text(art, 60), size: take.one(size, PICTURE_SIZES), ...(small === undefined ? {} : { small: take.text(small, 60) }) };
   });
   const [of, backs]: [number[], number[]] = [[], []];
   plan.pieces = take.list(told['pieces'], PIECES_MOST, (each, i) => {

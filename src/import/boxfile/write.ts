@@ -35,14 +35,18 @@ export function entriesOf({ about, cover, plan, art }: Boxed): Map<string, Uint8
   const placed = (at: number): number => {
     const shown = art.pictures[at] ?? null;
     if (shown === null) return -1;
-    const bytes = decode(shown.data);
-    const name = artName(bytes);
+    const filed = (data: string): string => {
+      const bytes = decode(data);
+      const called = artName(bytes);
+      files.set(called, bytes);
+      return called;
+    };
+    const name = filed(shown.data);
     const key = `${shown.size} ${name}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    files.set(name, bytes);
     known.set(key, pictures.length);
-    return pictures.push({ art: name, size: shown.size }) - 1;
+    return pictures.push({ art: name, size: shown.size, ...(shown.small === undefined ? {} : { small: filed(shown.small) }) }) - 1;
   };
   const of = plan.pieces.map((_, i) => placed(art.of[i] ?? -1));
   const backs = plan.pieces.map((_, i) => placed(art.backs?.[i] ?? -1));

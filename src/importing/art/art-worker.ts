@@ -9,7 +9,7 @@ import type { State } from '../../import/art/told.ts';
 import type { Source } from '../../import/art/wanted.ts';
 import { entriesOf, unpack, type Pool, type ZipRefusal } from '../../import/art/zip.ts';
 import { cutPiece } from '../puzzle/piece.ts';
-import { cutOut } from './cut.ts';
+import { cutOut, sharpOf } from './cut.ts';
 import { fetchArt } from './fetched.ts';
 
 /** A source, and its place in the list of all. */
@@ -21,8 +21,10 @@ export type ToArt =
   | { t: 'files'; sought: Sought[]; files: File[] }
   | { t: 'zip'; sought: Sought[]; zip: File }
   | { t: 'sites'; sought: Sought[]; sites: string[] };
+/** `sharp`: the same as a map. */
+export type Cuts = { picture: number; data: string; sharp?: string }[];
 export type FromArt =
-  | { t: 'cut'; index: number; pictures: { picture: number; data: string }[] }
+  | { t: 'cut'; index: number; pictures: Cuts }
   | { t: 'not'; index: number; why: State }
   | { t: 'mesh'; index: number; bytes: Uint8Array }
   | { t: 'told'; share: number }
@@ -109,11 +111,12 @@ async function cutAll({ index, source }: Sought, opened: Opened): Promise<void> 
   if (!opened.ok) return tell({ t: 'not', index, why: opened.why });
   const image = await createImageBitmap(new Blob([opened.bytes as Uint8Array<ArrayBuffer>], { type: opened.type })).catch(() => null);
   if (image === null) return tell({ t: 'not', index, why: 'noPicture' });
-  const pictures: { picture: number; data: string }[] = [];
+  const pictures: Cuts = [];
   try {
     for (const cut of source.cuts) {
       const data = await (cut.puzzle === undefined ? cutOut(image, cut) : cutPiece(image, cut.puzzle, cut.cell));
-      if (data !== null) pictures.push({ picture: cut.picture, data });
+      const sharp = cut.board === true && data !== null ? await sharpOf(image, cut) : null;
+      if (data !== null) pictures.push({ picture: cut.picture, data, ...(sharp === null ? {} : { sharp }) });
     }
   } catch {
     // As where the browser has no memory left for it.

@@ -4,9 +4,30 @@ import { describe, expect, test, vi } from 'vitest';
 import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
 import { ART } from '../../import/art/head.ts';
 import { cellOf, placed } from './cut.ts';
+import { sharpened } from './brought.ts';
 import { fetchArt } from './fetched.ts';
 
 const CARD = 63 / 88;
+
+test('boards become maps in the order of the plan while there is room that no other picture takes', () => {
+  const large = (data: string) => ({ size: 'large', data }) as const;
+  const pictures = [large('a'), { size: 'small', data: 'b' } as const, large('c'), null, large('d')];
+  const sharp = new Map([
+    [0, 'A'],
+    [2, 'C'],
+    [3, 'X'],
+    [4, 'D'],
+  ]);
+  const more = PICTURES.map.units - PICTURES.large.units;
+  const [a, c, d] = [
+    { size: 'map', data: 'A', small: 'a' },
+    { size: 'map', data: 'C', small: 'c' },
+    { size: 'map', data: 'D', small: 'd' },
+  ];
+  expect(sharpened(pictures, sharp, more - 1)).toEqual(pictures);
+  expect(sharpened(pictures, sharp, 2 * more + 5)).toEqual([a, pictures[1], c, null, pictures[4]]);
+  expect(sharpened(pictures, sharp, 3 * more)).toEqual([a, pictures[1], c, null, d]);
+});
 
 describe('cutting', () => {
   test('cells of a sheet are counted from the left top, row by row, and cover it without a gap', () => {

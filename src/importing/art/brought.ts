@@ -1,5 +1,6 @@
 // What has come together as a table is given it: a picture each, and both sides of a standee as one.
 
+import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
 import { headOf } from '../../import/art/head.ts';
 import type { ArtOf, ModelBody } from '../../import/art/told.ts';
 import type { Wanted } from '../../import/art/wanted.ts';
@@ -9,7 +10,7 @@ import { besideEachOther } from './cut.ts';
 import type { Gathered } from './gather.ts';
 
 /** Null: nothing has come. Of a standee whose back has not come the front stands for it. */
-export async function artOf(wanted: Wanted, { pictures: got, models }: Gathered): Promise<ArtOf | null> {
+export async function artOf(wanted: Wanted, { pictures: got, sharp, models }: Gathered): Promise<ArtOf | null> {
   if (got.size === 0 && models.size === 0) return null;
   const sizes = new Map(wanted.sources.flatMap(({ cuts }) => cuts.map(({ picture, size }) => [picture, size])));
   const pictures: ArtOf['pictures'][number][] = Array.from({ length: wanted.pictures }, (_, i) => {
@@ -35,7 +36,22 @@ export async function artOf(wanted: Wanted, { pictures: got, models }: Gathered)
     pictures[picture] = { size: 'large', data };
     bodies[picture] = body;
   }
-  return { pictures, of: wanted.of, backs: wanted.backs, bodies };
+  return { pictures: sharpened(pictures, sharp, PICTURE_UNITS - wanted.units), of: wanted.of, backs: wanted.backs, bodies };
+}
+
+/**
+ * Boards as maps, in the order of the plan, while what all the others do not take has room for them; the rest stays as
+ * it is. So no picture is left out for another's sharpness.
+ */
+export function sharpened(pictures: ArtOf['pictures'], sharp: ReadonlyMap<number, string>, room: number): ArtOf['pictures'] {
+  const more = PICTURES.map.units - PICTURES.large.units;
+  let left = room;
+  return pictures.map((picture, i) => {
+    const data = sharp.get(i);
+    if (picture === null || data === undefined || left < more) return picture;
+    left -= more;
+    return { size: 'map', data, small: picture.data };
+  });
 }
 
 /** The skin that the save names, else the one that the file itself holds. */

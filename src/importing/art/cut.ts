@@ -3,7 +3,7 @@
 
 import { PICTURES, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import type { Cut } from '../../import/art/wanted.ts';
-import { base64Of, firstThatFits } from '../../ui/pictures/shrink.ts';
+import { base64Of, firstThatFits, isForMap } from '../../ui/pictures/shrink.ts';
 
 /** Left, top, width, height. */
 export type Rect = readonly [x: number, y: number, w: number, h: number];
@@ -43,6 +43,12 @@ export function placed(from: Rect, shape: number, fit: Fit, size: PictureSize): 
 
 /** Base64 of a small WebP or JPEG; null: the browser cannot write it. */
 export const cutOut = (image: ImageBitmap, cut: Cut): Promise<string | null> => cutFrom(image, cellOf(image.width, image.height, cut), cut);
+
+/** The same as a map; null: it has no more pixels than the large one shows, too. */
+export async function sharpOf(image: ImageBitmap, cut: Cut): Promise<string | null> {
+  const cell = cellOf(image.width, image.height, cut);
+  return isForMap(cell[2], cell[3]) ? cutFrom(image, cell, { ...cut, size: 'map' }) : null;
+}
 
 /** The same of any part of a picture. */
 export function cutFrom(

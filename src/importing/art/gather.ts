@@ -9,11 +9,13 @@ import type { FromArt, Sought, ToArt } from './art-worker.ts';
 /** What has come so far: pictures as a table takes them, and of every source what became of it. */
 export interface Gathered {
   pictures: ReadonlyMap<number, string>;
+  /** Of boards that have the pixels: the same as a map. */
+  sharp: ReadonlyMap<number, string>;
   states: ReadonlyMap<number, State>;
   /** Models that were read, by the picture of the table that each becomes. */
   models: ReadonlyMap<number, Extract<OneModel, { made: unknown }>>;
 }
-export const NOTHING: Gathered = { pictures: new Map(), states: new Map(), models: new Map() };
+export const NOTHING: Gathered = { pictures: new Map(), sharp: new Map(), states: new Map(), models: new Map() };
 
 export type From = { t: 'files'; files: File[] } | { t: 'zip'; zip: File } | { t: 'sites'; sites: string[] };
 
@@ -26,7 +28,7 @@ export interface Gathering {
 /** Looks for what is not there yet. `told`: what there is now, and how much is done, 0 to 1. */
 export function gather(wanted: Wanted, so: Gathered, from: From, told: (now: Gathered, share: number) => void): Gathering {
   const sought: Sought[] = wanted.sources.flatMap((source, index) => (so.states.get(index) === 'found' ? [] : [{ index, source }]));
-  const [pictures, states, models] = [new Map(so.pictures), new Map(so.states), new Map(so.models)];
+  const [pictures, sharps, states, models] = [new Map(so.pictures), new Map(so.sharp), new Map(so.states), new Map(so.models)];
   const reader = openModels();
   const readings: Promise<void>[] = [];
   let over = false;
@@ -51,8 +53,11 @@ export function gather(wanted: Wanted, so: Gathered, from: From, told: (now: Gat
       if (data.t === 'not') states.set(data.index, data.why);
       else if (data.t === 'cut') {
         states.set(data.index, 'found');
-        for (const { picture, data: text } of data.pictures) pictures.set(picture, text);
-      } else told({ pictures: new Map(pictures), states: new Map(states), models: new Map(models) }, data.share);
+        for (const { picture, data: text, sharp } of data.pictures) {
+          pictures.set(picture, text);
+          if (sharp !== undefined) sharps.set(picture, sharp);
+        }
+      } else told({ pictures: new Map(pictures), sharp: new Map(sharps), states: new Map(states), models: new Map(models) }, data.share);
     });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.postMessage({ ...from, sought } satisfies ToArt);
@@ -60,7 +65,7 @@ export function gather(wanted: Wanted, so: Gathered, from: From, told: (now: Gat
     worker.terminate();
     over = true;
     reader.stop();
-    told({ pictures, states, models }, 1);
+    told({ pictures, sharp: sharps, states, models }, 1);
   });
   return { done, stop: () => stop() };
 }

@@ -109,6 +109,7 @@ export const contextForms = {
   file: 'Bild auswählen',
   fileHint: 'JPEG, PNG oder WebP. Es wird auf diesem Gerät verkleinert, bevor es gesendet wird; sehen kann es, wer das Teil sieht.',
   preview: 'So wird es aussehen',
+  coming: 'Wie viel vom Bild schon auf dem Server ist',
   noFile: 'Dieser Browser kann das nicht als Bild lesen. Nimm ein JPEG, PNG oder WebP von höchstens 20 MB.',
   take: 'Dieses Bild nehmen',
   takeAway: 'Das Bild wegnehmen',

@@ -109,6 +109,7 @@ export const contextForms = {
   file: 'Choose a picture',
   fileHint: 'JPEG, PNG or WebP. Made small on this device before it is sent; whoever sees the piece can see it.',
   preview: 'How it will look',
+  coming: 'How much of the picture is on the server',
   noFile: 'This browser cannot read that as a picture. Choose a JPEG, PNG or WebP of at most 20 MB.',
   take: 'Use this picture',
   takeAway: 'Take the picture away',

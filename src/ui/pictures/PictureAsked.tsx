@@ -3,6 +3,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useTableStore } from '../../app/table.tsx';
 import type { Ask } from '../../store/hand/context-action.ts';
+import type { ActOut, TableMsg } from '../../../server-modules/protocol/messages.ts';
+import { PICTURE_OR_PIECE } from '../../../server-modules/protocol/pictures.ts';
+import { bringPicture, type OwnPicture } from '../../import/bring-picture.ts';
 import { decodePicture } from '../../store/pictures.ts';
 import { words as page } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
@@ -10,9 +13,17 @@ import { OwnPictures } from './OwnPictures.tsx';
 import { PICTURE_FILES, shrink } from './shrink.ts';
 import css from '../menu/contextactionform.module.css';
 
+/** Before a server that gave no answer is asked again. */
+const PAUSE_MS = 500;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** The second and later messages of a picture in pieces. */
+const isPiece = (msg: TableMsg): boolean => msg.t === 'picture' && PICTURE_OR_PIECE.test(msg.part ?? '');
+
 export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
   const store = useTableStore();
-  const [data, setData] = useState<string | null>(null);
+  const [data, setData] = useState<OwnPicture | null>(null);
+  const [share, setShare] = useState(0);
   const [stage, setStage] = useState<'none' | 'busy' | 'bad'>('none');
   const chosen = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.currentTarget.files?.[0];
@@ -25,10 +36,10 @@ export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
   const send = async (): Promise<void> => {
     if (data === null) return;
     setStage('busy');
-    const answer = await store.do.tell({ t: 'picture', size: ask.size, data });
-    const picture = answer.ok ? (answer.out as { picture?: string } | undefined)?.picture : undefined;
-    // What was refused has been said already.
-    store.do.answer(picture === undefined ? null : ask.make(picture));
+    // What was refused has been said already; of a piece that was not taken the server is asked again.
+    const tell = (msg: Parameters<typeof store.do.tell>[0]): Promise<ActOut> => (isPiece(msg) ? store.do.quietly(msg) : store.do.tell(msg));
+    const picture = await bringPicture(data, (msg) => tell(msg as Parameters<typeof store.do.tell>[0]).catch(() => null), pause, setShare);
+    store.do.answer(picture === null ? null : ask.make(picture));
   };
   return (
     <div className={css.form}>
@@ -38,7 +49,8 @@ export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
       </label>
       <p className={css.hint}>{page.contextForms.fileHint}</p>
       {stage === 'bad' ? <p role="alert">{page.contextForms.noFile}</p> : null}
-      {data === null ? null : <Preview data={data} />}
+      {data === null ? null : <Preview data={data.data} />}
+      {stage === 'busy' && data?.size === 'map' ? <progress value={share} aria-label={page.contextForms.coming} /> : null}
       <Button look="go" disabled={data === null || stage === 'busy'} onClick={() => void send()}>
         {page.contextForms.take}
       </Button>

@@ -3,6 +3,7 @@
 // Nothing of the file itself goes on its way, neither what is hidden in it nor where it was taken.
 
 import { PICTURES, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
+import type { OwnPicture } from '../../import/bring-picture.ts';
 
 /** What the file dialog offers. */
 export const PICTURE_FILES = 'image/png,image/jpeg,image/webp';
@@ -27,7 +28,7 @@ export function isPictureFile(head: Uint8Array): boolean {
  */
 export function cutOf(w: number, h: number, size: PictureSize): { x: number; y: number; w: number; h: number; to: [w: number, h: number] } {
   const most = PICTURES[size];
-  const cut = size === 'large' ? { w, h } : w / h > CARD ? { w: h * CARD, h } : { w, h: w / CARD };
+  const cut = size !== 'small' ? { w, h } : w / h > CARD ? { w: h * CARD, h } : { w, h: w / CARD };
   const scale = Math.min(1, most.w / cut.w, most.h / cut.h);
   const to = (length: number, limit: number): number => Math.max(1, Math.min(limit, Math.floor(length * scale)));
   return { x: (w - cut.w) / 2, y: (h - cut.h) / 2, ...cut, to: [to(cut.w, most.w), to(cut.h, most.h)] };
@@ -43,11 +44,34 @@ export async function firstThatFits(write: (scale: number, quality: number) => P
   return null;
 }
 
-/** Base64 of a small JPEG or WebP; null: the file is no picture that this browser can read. */
-export async function shrink(file: Blob, size: PictureSize): Promise<string | null> {
+/**
+ * A small JPEG or WebP as a table takes it; null: the file is no picture that this browser can read. A map has a large
+ * one with it that stands for it, and what has no more pixels than a large one is a large one.
+ */
+export async function shrink(file: Blob, size: PictureSize): Promise<OwnPicture | null> {
   if (file.size > MOST_BYTES || !isPictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return null;
   const image = await createImageBitmap(file).catch(() => null);
   if (image === null) return null;
+  try {
+    if (size !== 'map') return await alone(image, size);
+    const small = await alone(image, 'large');
+    if (small === null || !isForMap(image.width, image.height)) return small;
+    const sharp = await shrunk(image, 'map');
+    return sharp === null ? small : { size, data: sharp, small: small.data };
+  } finally {
+    image.close();
+  }
+}
+
+/** Has it more pixels than a large picture shows? */
+export const isForMap = (w: number, h: number): boolean => w > PICTURES.large.w || h > PICTURES.large.h;
+
+async function alone(image: ImageBitmap, size: PictureSize): Promise<OwnPicture | null> {
+  const data = await shrunk(image, size);
+  return data === null ? null : { size, data };
+}
+
+function shrunk(image: ImageBitmap, size: PictureSize): Promise<string | null> {
   const cut = cutOf(image.width, image.height, size);
   const canvas = document.createElement('canvas');
   const write = async (scale: number, quality: number): Promise<string | null> => {
@@ -63,9 +87,7 @@ export async function shrink(file: Blob, size: PictureSize): Promise<string | nu
     const blob = (await written(canvas, 'image/webp', quality)) ?? (await written(canvas, 'image/jpeg', quality));
     return blob === null ? null : base64Of(new Uint8Array(await blob.arrayBuffer()));
   };
-  const text = await firstThatFits(write, PICTURES[size].length);
-  image.close();
-  return text;
+  return firstThatFits(write, PICTURES[size].length);
 }
 
 /** Null where the browser cannot write this kind: it then writes another. */
