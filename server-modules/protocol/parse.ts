@@ -197,8 +197,8 @@ const proposal: Parser<Proposal> = tagged<Proposal>(() => ({
 }));
 
 /**
- * Polls are those of who watches, casts of who talks about it, positions and moves the games' own: what is JSON passes
- * here, bounded in size, and is read there.
+ * Polls are those of who watches, casts of who talks about it, rules of a free table the table's, positions and moves
+ * the games' own: what is JSON passes here, bounded in size, and is read there.
  */
 export const json: Parser<unknown> = (raw) => raw;
 
@@ -235,6 +235,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>(() => ({
   blindfold: () => fields({ t: is('blindfold'), on: bool }),
   turns: () => fields({ t: is('turns'), on: bool, order: seats, seconds: either(nothing, int(5, 86_400)), auto: bool }),
   pass: () => fields({ t: is('pass') }),
+  play: () => fields({ t: is('play'), what: json }),
   weight: () => fields({ t: is('weight'), weight: oneOf(WEIGHTS) }),
   note: () => fields({ t: is('note'), page, title: text(BOUNDS.title), text: either(nothing, text(BOUNDS.note)), private: bool, rev: maybe(int(0, 2 ** 40)) }),
   readNote: () => fields({ t: is('readNote'), page, private: bool }),

@@ -30,6 +30,7 @@ import { sealedFrom } from './keep/sealed.ts';
 import type { Person } from './state.ts';
 import { done, isNo, person, refuse, say, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
+import { ruling } from './ruling/ruling.ts';
 import { pass, setTurns } from './people/turns.ts';
 import { polls } from './watching/polls.ts';
 import { voices } from './voice/voices.ts';
@@ -86,6 +87,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   blindfold: (room, me, { on }) => blindfold(room, me, on),
   turns: setTurns,
   pass,
+  // A game by rules has its own.
+  play: (room, me, msg) => (room.session.game.rules === null ? ruling().write(room, me, msg) : refuse('in-play')),
   weight: setWeight,
   invite: (room, me) => {
     if (!mayInvite(room, me)) return refuse('not-invited');
