@@ -8,7 +8,6 @@ import type { Result } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
 import type { TableCode } from '../protocol/codes.ts';
 import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
-import { PLAYED } from '../protocol/play.ts';
 import { PAY } from '../rules/price.ts';
 import { hold, playInput, resign } from '../rules/session.ts';
 import type { Step } from '../rules/working.ts';
@@ -24,6 +23,7 @@ import { stand } from './people/people.ts';
 import { isKept } from './keep/pictures.ts';
 import type { Ruled } from './ruling/ruled.ts';
 import { ruling } from './ruling/ruling.ts';
+import { isRuled } from './people/order.ts';
 import { handKept } from './people/rights.ts';
 import { isFixFull } from './steps/undo.ts';
 import { whereabouts } from './lines/whereabouts.ts';
@@ -69,7 +69,7 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   if (room.state.fixing !== null) return fixVerb(room, seat, verb.value, origin);
   const told = room.session.mode === 'enforced' ? null : handLines(room.session.world, seat, verb.value, facesOf(room.state.game));
   // Rules of a free table as data.
-  const ruled = room.session.world.sheet.has(PLAYED);
+  const ruled = isRuled(room);
   const step: Result<Step, Ruled> = ruled ? ruling().byHand(room, seat, verb.value) : playInput(room.session, seat, verb.value, room.tick, q);
   if (!step.ok) return refuse(step.error.code as TableCode, step.error.a);
   const lines = told === null ? [] : told(step.value.events);

@@ -6,21 +6,21 @@ import { setSheet } from '../../kernel/world.ts';
 import { PLAYED } from '../../protocol/play.ts';
 import { personAt, say, type Room } from '../table.ts';
 
+/** Are there rules as data that bind or remind? */
+export const isRuled = ({ session }: Room): boolean => session.world.sheet.has(PLAYED);
+
 /** Null: nobody counts turns. */
-export function turnOf({ state: { turns }, session }: Room): Seat | null {
-  const played = session.world.sheet.get(PLAYED);
-  return !turns.on ? null : played === undefined ? (turns.order[turns.at] ?? null) : (played[0] as Seat);
-}
+export const turnOf = ({ state: { turns }, session }: Room): Seat | null =>
+  turns.on ? ((session.world.sheet.get(PLAYED)?.[0] as Seat | undefined) ?? turns.order[turns.at] ?? null) : null;
 
 /** The turn begins for whoever is there in the order, and all are told. */
 export function beginTurn(room: Room, at: number): void {
   const { turns } = room.state;
-  const { world } = room.session;
   turns.at = at;
   turns.since = room.tick;
   room.touched = true;
   const seat = turns.order[at];
-  if (seat !== undefined && world.sheet.has(PLAYED)) setSheet(world, PLAYED, seat);
+  if (seat !== undefined && isRuled(room)) setSheet(room.session.world, PLAYED, seat);
   const now = turnOf(room);
   if (now !== null) say(room, 'turn-of', [{ s: now }]);
 }

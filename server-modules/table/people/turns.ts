@@ -3,11 +3,10 @@
 
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { TableMsg, TurnsView } from '../../protocol/messages.ts';
-import { PLAYED } from '../../protocol/play.ts';
 import { ruling } from '../ruling/ruling.ts';
 import type { Person } from '../state.ts';
 import { done, refuse, say, type Did, type Room } from '../table.ts';
-import { beginTurn, nextTurn, turnOf } from './order.ts';
+import { beginTurn, isRuled, nextTurn, turnOf } from './order.ts';
 
 /**
  * The host sets it up or puts it away. Refuses 'host-only', 'no-such-seat' (one is not of this table, or named twice).
@@ -30,7 +29,7 @@ export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: E
 export function pass(room: Room, me: Person): Did {
   const at = turnOf(room);
   if (at === null || (me.seat !== at && me.who !== room.state.host)) return refuse('not-your-turn');
-  if (room.session.world.sheet.has(PLAYED)) return ruling().pass(room, me);
+  if (isRuled(room)) return ruling().pass(room, me);
   nextTurn(room);
   return done;
 }
