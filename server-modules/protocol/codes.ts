@@ -75,6 +75,16 @@ export const TABLE_CODES = [
   'no-such-ban',
   /** The turn is another's. */
   'not-your-turn',
+  /** Rules as data that do not fit; a[0] is where. */
+  'bad-play',
+  /** It fits no move that is open by the table's own rules; a[0] names those that are. */
+  'no-move',
+  /** The same where none is open to this seat. */
+  'no-move-now',
+  /** Looking, taking away and marking out, which the table's own rules do not let anybody do. */
+  'not-by-rules',
+  /** The phase cannot end yet; a[0] names what is still to do. */
+  'phase-not-done',
   /** Team chat of somebody who has no team. */
   'no-team',
   'no-such-page',

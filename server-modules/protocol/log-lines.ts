@@ -1,6 +1,8 @@
 // What the table itself writes into the log. Games add their own. The client has a sentence for each; bots and tests
 // read the keys.
 
+import { TURN_LINES } from './turn-lines.ts';
+
 /** Keys of the table's own log lines, with their arguments. {who} is a person, {s} a seat. */
 export const TABLE_LINES = [
   /** {who} came to the table. */
@@ -171,11 +173,7 @@ export const TABLE_LINES = [
   'proposed-arbiter',
   'blindfold-on',
   'blindfold-off',
-  'turns-on',
-  'turns-off',
-  /** {s} */
-  'turn-of',
-  'turn-timed-out',
+  ...TURN_LINES,
   /** {who} title */
   'note-written',
   'note-torn',

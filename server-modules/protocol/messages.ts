@@ -7,6 +7,7 @@ import type { Pose, Verb } from '../kernel/verb.ts';
 import type { WorldView } from '../kernel/view.ts';
 import type { Arg, Line } from './line.ts';
 import type { PictureSize } from './pictures.ts';
+import type { TurnMsg } from './play.ts';
 import type { Head } from './promises.ts';
 import type { Proposal } from './proposals.ts';
 import type { Right, Role } from './rights.ts';
@@ -82,9 +83,6 @@ export type TableMsg =
   | { t: 'blindfold'; on: boolean }
   /** The arbiter looks into a zone, or no longer; told to all. */
   | { t: 'look'; zone: ZoneId; on: boolean }
-  /** The turn tracker; `auto`: it passes when the time is over. */
-  | { t: 'turns'; on: boolean; order: Seat[]; seconds: number | null; auto: boolean }
-  | { t: 'pass' }
   /** Writes a page of the notebook, or tears it out; with `rev` only if nobody wrote it since. Answered with {rev}. */
   | { t: 'note'; page: number; title: string; text: string | null; private: boolean; rev?: number }
   /** Answered with {page, rev, title, text}. */
@@ -115,6 +113,7 @@ export type TableMsg =
   | WatchMsg
   | VoiceMsg
   | WeightMsg
+  | TurnMsg
   | { t: 'save' }
   | { t: 'resync' }
   | { t: 'leave' };

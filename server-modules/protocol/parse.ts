@@ -190,8 +190,8 @@ const proposal: Parser<Proposal> = tagged<Proposal>({}, () => ({
 }));
 
 /**
- * Polls are those of who watches, casts of who talks about it, positions and moves the games' own: what is JSON passes
- * here, bounded in size, and is read there.
+ * Polls are those of who watches, casts of who talks about it, rules of a free table the table's, positions and moves
+ * the games' own: what is JSON passes here, bounded in size, and is read there.
  */
 export const json: Parser<unknown> = (raw) => raw;
 
@@ -232,6 +232,7 @@ const tableMsg: Parser<TableMsg> = tagged<TableMsg>({}, () => ({
   blindfold: () => ({ on: bool }),
   turns: () => ({ on: bool, order: seats, seconds: either(nothing, int(5, 86_400)), auto: bool }),
   pass: () => ({}),
+  play: () => ({ what: json }),
   weight: () => ({ weight: oneOf(WEIGHTS) }),
   note: () => ({ page, title: text(BOUNDS.title), text: either(nothing, text(BOUNDS.note)), private: bool, rev: maybe(counted) }),
   readNote: () => ({ page, private: bool }),

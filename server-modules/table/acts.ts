@@ -30,6 +30,7 @@ import { sealedFrom } from './keep/sealed.ts';
 import type { Person } from './state.ts';
 import { done, isHost, isNo, person, refuse, say, tell, type Did, type Room } from './table.ts';
 import { hideHand, mates, setTeam, showHands } from './people/teams.ts';
+import { ruling } from './ruling/ruling.ts';
 import { pass, setTurns } from './people/turns.ts';
 import { polls } from './watching/polls.ts';
 import { voices } from './voice/voices.ts';
@@ -86,6 +87,8 @@ const acts: { [T in TableMsg['t']]: Handler<T> } = {
   blindfold: (room, me, { on }) => blindfold(room, me, on),
   turns: setTurns,
   pass,
+  // A game by rules has its own.
+  play: (room, me, msg) => (room.session.game.rules === null ? ruling().write(room, me, msg) : refuse('in-play')),
   weight: setWeight,
   invite: (room, me) => {
     if (!mayInvite(room, me)) return refuse('not-invited');
@@ -168,7 +171,7 @@ function emptied(room: Room, seat: Seat): void {
 const RESEATS: readonly TableMsg['t'][] = ['sit', 'stand', 'swap', 'kick', 'leave', 'substitute'];
 
 /** What the host alone may ask. */
-const HOST_ONLY: readonly TableMsg['t'][] = ['bot', 'start', 'kick', 'unban', 'host', 'rights', 'mute', 'turns', 'weight', 'listed', 'watching'];
+const HOST_ONLY: readonly TableMsg['t'][] = ['bot', 'start', 'kick', 'unban', 'host', 'rights', 'mute', 'turns', 'play', 'weight', 'listed', 'watching'];
 
 /** Does what the message asks, or says why not. Refuses 'host-only'. */
 export function actOn(room: Room, me: Person, msg: TableMsg, screen: number): Did {

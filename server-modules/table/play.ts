@@ -4,7 +4,9 @@ import { applyVerb } from '../kernel/apply.ts';
 import { handleOf } from '../kernel/handles.ts';
 import type { Handle, PieceId, Seat } from '../kernel/ids.ts';
 import { resolveVerb } from '../kernel/resolve.ts';
+import type { Result } from '../kernel/result.ts';
 import type { Verb } from '../kernel/verb.ts';
+import type { TableCode } from '../protocol/codes.ts';
 import { OP, type Notice, type Origin, type TableMsg } from '../protocol/messages.ts';
 import { PAY } from '../rules/price.ts';
 import { hold, playInput, resign } from '../rules/session.ts';
@@ -19,6 +21,9 @@ import { write, ALL, type Stored } from './lines/log.ts';
 import { utf8 } from '../kernel/utf8.ts';
 import { stand } from './people/people.ts';
 import { isKept } from './keep/pictures.ts';
+import type { Ruled } from './ruling/ruled.ts';
+import { ruling } from './ruling/ruling.ts';
+import { isRuled } from './people/order.ts';
 import { handKept } from './people/rights.ts';
 import { isFixFull } from './steps/undo.ts';
 import { whereabouts } from './lines/whereabouts.ts';
@@ -63,8 +68,10 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   if (!verb.ok) return { no: verb.error.code };
   if (room.state.fixing !== null) return fixVerb(room, seat, verb.value, origin);
   const told = room.session.mode === 'enforced' ? null : handLines(room.session.world, seat, verb.value, facesOf(room.state.game));
-  const step = playInput(room.session, seat, verb.value, room.tick, q);
-  if (!step.ok) return { no: step.error.code };
+  // Rules of a free table as data.
+  const ruled = isRuled(room);
+  const step: Result<Step, Ruled> = ruled ? ruling().byHand(room, seat, verb.value) : playInput(room.session, seat, verb.value, room.tick, q);
+  if (!step.ok) return refuse(step.error.code as TableCode, step.error.a);
   const lines = told === null ? [] : told(step.value.events);
   if (lines.length > 0) {
     const place = whereabouts(room.session.world, verb.value);
@@ -75,6 +82,7 @@ export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Or
   // A stroke on a bell is nothing to take back.
   const lifts = t === 'take' || t === 'cross' || (t === 'press' && kindOf(room.session.world, verb.value.piece) === 'bell');
   noteStep(room, seat, step.value, origin, lifts);
+  if (ruled) ruling().settle(room);
   if (told !== null && !lifts && lines.length === 0 && room.turn.step !== null) room.turn.step.line = stepLine(room.session.world, seat, verb.value);
   return done;
 }

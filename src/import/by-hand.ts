@@ -15,6 +15,7 @@ import { joinVerbs } from './joints.ts';
 import { withBodies } from './model/bodies.ts';
 import { mark, markInside } from './mark-by-hand.ts';
 import { oddOnes } from './marks.ts';
+import { rulesFor } from './boxfile/rules.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan } from './plan.ts';
 import { makeZones, putDown, restAll } from './zones-by-hand.ts';
@@ -95,6 +96,9 @@ export async function layByHand(planned: Plan, hand: Hand, art: ArtOf | null = n
   await fetchAll(worker);
   laid.backed = await giveBacks(worker);
   await putAll(worker, laid);
+  // Rules come last: they may bind whoever lays.
+  const rules = adds ? null : rulesFor(plan.play, worker.zones);
+  if (rules !== null) await tell({ t: 'play', what: rules });
   return laid;
 }
 

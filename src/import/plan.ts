@@ -5,6 +5,7 @@
 import type { Cloth, Grid, Label, SnapPoint, Stroke } from '../../server-modules/kernel/sheet.ts';
 import type { ClockState, Eyes, Lean, PieceKind } from '../../server-modules/kernel/types.ts';
 import type { HAND_ZONES } from '../../server-modules/kernel/verb.ts';
+import type { PlayRules } from '../../server-modules/protocol/play.ts';
 
 export const PLAN_FORMAT = 'baize-plan';
 export const PLAN_VERSION = 2;
@@ -141,4 +142,6 @@ export interface Plan {
   joints: Joint[];
   /** Seats in the order of their turns, by index; empty: nobody counts turns. */
   turns: number[];
+  /** Rules as data, which call a zone by its place in `zones`. Not there: there are none. */
+  play?: PlayRules<number>;
 }

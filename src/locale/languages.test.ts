@@ -24,6 +24,8 @@ import { de as germanBring } from '../importing/words/bring.de.ts';
 import { en as englishBring } from '../importing/words/bring.en.ts';
 import { de as germanImport } from '../importing/words/de.ts';
 import { en as englishImport } from '../importing/words/en.ts';
+import { de as germanPlay } from '../ui/play/play.de.ts';
+import { en as englishPlay } from '../ui/play/play.en.ts';
 import { de as germanReplay } from '../replay/words/de.ts';
 import { en as englishReplay } from '../replay/words/en.ts';
 import { faults, untranslated } from '../../tools/author/translated.ts';
@@ -50,6 +52,7 @@ describe('every word has a German one', () => {
   test('of the guide, the rules and gestures', () => expect([...faults(englishGuide, germanGuide), ...faults(englishGestures, germanGestures)]).toEqual([]));
   test('of the story and the log', () => expect([...faults(englishStory, germanStory), ...faults(englishLog, germanLog)]).toEqual([]));
   test('of a save that is read and laid', () => expect([...faults(englishImport, germanImport), ...faults(englishBring, germanBring)]).toEqual([]));
+  test('of the rules of a table', () => expect(faults(englishPlay, germanPlay)).toEqual([]));
   test('of replays', () => expect(faults(englishReplay, germanReplay)).toEqual([]));
 
   const folders = readdirSync('server-modules/games', { withFileTypes: true }).filter((entry) => entry.isDirectory());

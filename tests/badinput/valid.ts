@@ -5,6 +5,7 @@ import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { Verb, VerbName } from '../../server-modules/kernel/verb.ts';
 import { MODES, type TableMsg, type View } from '../../server-modules/protocol/messages.ts';
 import type { CastMsg } from '../../server-modules/protocol/show/casting.ts';
+import { PLAY_BINDS, PLAY_SPOTS } from '../../server-modules/protocol/play.ts';
 import type { PollMsg } from '../../server-modules/protocol/polls.ts';
 import type { Proposal } from '../../server-modules/protocol/proposals.ts';
 import { RIGHTS } from '../../server-modules/protocol/rights.ts';
@@ -53,6 +54,7 @@ export const KINDS: readonly TableMsg['t'][] = [
   'hold',
   'tickoff',
   'settle',
+  'play',
   'claim',
   'kick',
   'unban',
@@ -322,6 +324,8 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
           { t: 'voice', line: 'b', to: 1 + draw(4), text: 'offer' },
         ] satisfies CastMsg[]),
       };
+    case 'play':
+      return { t, what: draw(3) === 0 ? null : playOf(view, draw) };
     case 'watchHand':
       return { t, on: draw(3) > 0, ...(draw(2) === 0 ? { casters: draw(2) === 0 } : {}) };
     case 'cover':
@@ -344,4 +348,24 @@ export function someMessage(m: Mutator, view: View, heard: readonly Verb<Handle>
     default:
       return { t };
   }
+}
+
+/** Rules of a free table: a few places, moves between them, now and then a place that is not there. */
+function playOf(view: View, draw: (n: number) => number): unknown {
+  const one = <T>(of: readonly T[]): T => of[draw(of.length)] as T;
+  const zones = [...view.zones.keys()].filter((id) => id.startsWith('made:'));
+  const places = [{ name: 'Deck', kind: 'deck' }, { name: 'Bag', pile: 'bag' }, ...(zones.length === 0 ? [] : [{ name: 'Middle', zones: [one(zones)] }])];
+  const spots = [...PLAY_SPOTS, ...places.map(({ name }) => name), ...(draw(9) === 0 ? ['Nowhere'] : [])];
+  const move = (): unknown => ({
+    name: one(['Draw', 'Play']),
+    from: one(spots),
+    to: one(spots),
+    least: draw(2),
+    most: 1 + draw(3),
+    face: one(['open', 'closed', 'lies']),
+    who: one(['turn', 'all']),
+    ...(draw(2) === 0 ? { score: { counter: 'Points', by: draw(9) - 4 } } : {}),
+  });
+  const phases = [1, 2].slice(0, 1 + draw(2)).map((n) => ({ name: `phase ${n}`, ends: one(['moves', 'pass']), moves: [1, 2].slice(0, 1 + draw(2)).map(move) }));
+  return { name: 'rules', bind: one(PLAY_BINDS), places, phases };
 }

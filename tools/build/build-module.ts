@@ -26,6 +26,7 @@ const SHELVES = [
   'server-modules/table/keep/uploads.ts',
   'server-modules/table/steps/takebacks.ts',
   'server-modules/table/people/asides.ts',
+  'server-modules/table/ruling/ruling.ts',
   'server-modules/table/promise/proofs.ts',
   'server-modules/table/watching/watches.ts',
   'server-modules/table/watching/polls.ts',

@@ -51,6 +51,7 @@ const MESSAGES: { [T in TableMsg['t']]: readonly Extract<TableMsg, { t: T }>[] }
   hold: [{ t: 'hold', q: 1 }],
   tickoff: [{ t: 'tickoff' }],
   settle: [{ t: 'settle' }],
+  play: [{ t: 'play', what: null }],
   claim: (['claim', 'bot', 'clock'] as const).map((how) => ({ t: 'claim', how })),
   kick: [{ t: 'kick', who: 9 }],
   unban: [{ t: 'unban', ban: 1 }],

@@ -1,9 +1,12 @@
-// The turn tracker of a free table: whose turn it is, in which order, for how long. It reminds and binds nobody's hand.
+// The turn tracker of a free table: whose turn it is, in which order, for how long. By itself it reminds and binds
+// nobody's hand; rules as data go by it.
 
-import { TICKS_PER_SECOND, type Seat } from '../../kernel/ids.ts';
+import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import type { TableMsg, TurnsView } from '../../protocol/messages.ts';
+import { ruling } from '../ruling/ruling.ts';
 import type { Person } from '../state.ts';
-import { done, isHelped, isHost, personAt, refuse, say, type Did, type Room } from '../table.ts';
+import { done, isHost, refuse, say, type Did, type Room } from '../table.ts';
+import { beginTurn, isRuled, nextTurn, turnOf } from './order.ts';
 
 /** The host sets it up or puts it away. Refuses 'no-such-seat' (one is not of this table, or named twice). */
 export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: Extract<TableMsg, { t: 'turns' }>): Did {
@@ -13,17 +16,18 @@ export function setTurns(room: Room, me: Person, { on, order, seconds, auto }: E
   const at = was === null ? -1 : order.indexOf(was);
   if (on !== state.turns.on) say(room, on ? 'turns-on' : 'turns-off', [{ who: me.who }]);
   // Whoever has the turn keeps it when only the order or the time changes.
-  state.turns = { on, order, at: Math.max(0, at), seconds, auto, since: at < 0 ? room.tick : state.turns.since };
+  state.turns = { on, order, at: Math.max(0, at), seconds, auto, since: state.turns.since };
   room.touched = true;
-  if (at < 0) announce(room);
+  if (at < 0) beginTurn(room, 0);
   return done;
 }
 
-/** The turn goes on. Refuses 'not-your-turn'. */
+/** The turn goes on, or the phase of it that the table's rules have. Refuses 'not-your-turn', and what those refuse. */
 export function pass(room: Room, me: Person): Did {
   const at = turnOf(room);
   if (at === null || (me.seat !== at && !isHost(room, me))) return refuse('not-your-turn');
-  next(room);
+  if (isRuled(room)) return ruling().pass(room, me);
+  nextTurn(room);
   return done;
 }
 
@@ -33,32 +37,8 @@ export function passLate(room: Room): boolean {
   if (!on || !auto || seconds === null || room.tick - since < seconds * TICKS_PER_SECOND) return false;
   const late = turnOf(room);
   if (late !== null) say(room, 'turn-timed-out', [{ s: late }]);
-  next(room);
+  nextTurn(room);
   return true;
-}
-
-/** Past seats where nobody sits, unless nobody sits anywhere. */
-function next(room: Room): void {
-  const { turns } = room.state;
-  const count = turns.order.length;
-  let at = (turns.at + 1) % count;
-  for (let i = 0; i < count && !manned(room, turns.order[at] as Seat); i++) at = (at + 1) % count;
-  turns.at = at;
-  turns.since = room.tick;
-  room.touched = true;
-  announce(room);
-}
-
-const manned = (room: Room, seat: Seat): boolean => personAt(room, seat) !== undefined || isHelped(room, seat);
-
-function announce(room: Room): void {
-  const at = turnOf(room);
-  if (at !== null) say(room, 'turn-of', [{ s: at }]);
-}
-
-function turnOf(room: Room): Seat | null {
-  const { on, order, at } = room.state.turns;
-  return on ? (order[at] ?? null) : null;
 }
 
 export function turnsView(room: Room): TurnsView {

@@ -7,6 +7,7 @@ import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { pieceName, PIECES_MOST } from '../../../server-modules/protocol/pictures.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { ActOut, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
+import { playOf, type PlayBind } from '../../../server-modules/protocol/play.ts';
 import type { ArtOf } from '../art/told.ts';
 import type { Page, Plan } from '../plan.ts';
 import { planOf, unseenOf, type Made } from './make.ts';
@@ -43,6 +44,11 @@ export async function collect({ act, view, until, pause }: Maker, title: string)
   if (!isForBox(view())) return { ok: false, no: 'rules' };
   const pages = await pagesOf(view(), ask);
   if (pages === null) return { ok: false, no: 'pages' };
+  // Where rules bind nobody may look: their writer lets them remind alone meanwhile, and the turn stays where it is.
+  const rules = playOf(view().sheet);
+  const bound = rules !== null && rules.bind === 'enforced' && view().room.me.host;
+  const bind = async (as: PlayBind): Promise<boolean> => !bound || (await ask({ t: 'play', what: { ...rules, bind: as } })).ok;
+  if (!(await bind('reminders'))) return { ok: false, no: 'unseen' };
   const peeked: Handle[] = [];
   const looked = new Map<ZoneId, PieceView[]>();
   let made: Made | null = null;
@@ -63,8 +69,10 @@ export async function collect({ act, view, until, pause }: Maker, title: string)
     await until((now) => isSeen(withLooked(now, looked)));
     const seen = withLooked(view(), looked);
     if (isSeen(seen)) made = planOf(seen, title, pages);
+    if (made?.plan.play !== undefined && bound) made.plan.play.bind = 'enforced';
   } finally {
     for (const piece of peeked) await does({ t: 'show', piece, to: [] });
+    await bind('enforced');
   }
   if (made === null) return { ok: false, no: 'unseen' };
   const art = await artOf(made, ask);

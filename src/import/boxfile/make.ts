@@ -10,10 +10,12 @@ import type { ClockState, Eyes } from '../../../server-modules/kernel/types.ts';
 import type { PieceView, WorldView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import { stockOf } from '../data/stock.ts';
+import { playOf } from '../../../server-modules/protocol/play.ts';
 import { newPlan, plannedPiece } from '../blank.ts';
 import type { Page, Plan, PlannedPiece, PlannedZone } from '../plan.ts';
 import { makeOf } from '../zones-by-hand.ts';
 import { furnish, jointsIn } from './furniture.ts';
+import { renamed } from './rules.ts';
 
 /** What of a View is looked at. `me`: the seat of whoever looks. */
 export interface Shown extends WorldView {
@@ -81,6 +83,9 @@ export function planOf(view: Shown, title: string, pages: readonly Page[] = []):
   plan.turns = view.room.turns.on ? view.room.turns.order.map((seat) => SEATS.indexOf(seat)) : [];
   const within = new Map<ZoneId, number>();
   for (const zone of view.zones.values()) if (isMade(zone)) within.set(zone.id, plan.zones.push(zoneOf(zone, view.room.me.seat)) - 1);
+  const play = playOf(view.sheet);
+  const kept = play === null ? null : renamed(play, (zone) => within.get(zone));
+  if (kept !== null) plan.play = kept;
   const insides = insidesOf(view);
   const at = new Map<Handle, number>();
   const add = (piece: PieceView, over: Partial<PlannedPiece>): number | null => {

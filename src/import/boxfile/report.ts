@@ -33,9 +33,9 @@ export function boxReport(plan: Plan, art: ArtOf, withRows: boolean): Report {
     const path = piece.inside === null ? `${i}` : `${piece.inside}/in${i}`;
     if (withRows) rows.push({ kind: piece.look, title: piece.name, path, verdict: there ? 'whole' : 'leftOut', missing: [], why: there ? null : 'noStock' });
   }
-  const { snaps, strokes, labels, zones, pages, grid, turns } = plan;
+  const { snaps, strokes, labels, zones, pages, grid, turns, play } = plan;
   const found = { snapPoints: snaps.length, lines: strokes.length, words: labels.length, zones: zones.length, pages: pages.length } as const;
-  const all = { ...found, grid: grid === null ? 0 : 1, turns: turns.length > 0 ? 1 : 0 } as const;
+  const all = { ...found, grid: grid === null ? 0 : 1, turns: turns.length > 0 ? 1 : 0, play: play === undefined ? 0 : 1 } as const;
   return {
     title: plan.title,
     ...sum,

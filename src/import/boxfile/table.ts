@@ -10,6 +10,7 @@ import { HAND_ZONES } from '../../../server-modules/kernel/verb.ts';
 import { ZONES_MOST } from '../../../server-modules/kernel/verbs/marks/zone.ts';
 import { PLACE_MAX } from '../../../server-modules/kernel/world.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
+import { playZoneAt, readPlay } from '../../../server-modules/protocol/play.ts';
 import { PICTURE_SIZES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import { flawsOf } from '../check.ts';
 import { joinsOf } from '../joints.ts';
@@ -80,8 +81,23 @@ export function tableText({ plan, pictures, of, backs }: BoxTable): string {
   const labels = plan.labels.map(({ x, z, turn, size, colour, text }) => ({ x, z, turn, size, colour, text }));
   const pages = plan.pages.map(({ title, text }) => ({ title, text }));
   const joints = joinsOf(plan).joined.map(({ as, ends }) => ({ as, ends }));
-  const { title, grid, cloth, turns } = plan;
-  const told = { table: TABLE_VERSION, title, cloth, grid, zones, snaps, strokes, labels, pages, turns, joints, pictures, pieces: rows };
+  const { title, grid, cloth, turns, play } = plan;
+  const told = {
+    table: TABLE_VERSION,
+    title,
+    cloth,
+    grid,
+    zones,
+    snaps,
+    strokes,
+    labels,
+    pages,
+    turns,
+    ...(play === undefined ? {} : { play }),
+    joints,
+    pictures,
+    pieces: rows,
+  };
   return `${Object.entries(told)
     .map(([key, value]) => `${JSON.stringify(key)}: ${Array.isArray(value) && value.length > 0 ? listed(value) : JSON.stringify(value)}`)
     .join(',\n')
@@ -93,7 +109,22 @@ const listed = (rows: readonly unknown[]): string => `[\n${rows.map((row) => JSO
 /** Null: a table could not take it. */
 export function readTable(raw: unknown): BoxTable | null {
   const take = newTaker();
-  const told = take.object(raw, ['table', 'title', 'cloth', 'grid', 'zones', 'snaps', 'strokes', 'labels', 'pages', 'turns', 'joints', 'pictures', 'pieces']);
+  const told = take.object(raw, [
+    'table',
+    'title',
+    'cloth',
+    'grid',
+    'zones',
+    'snaps',
+    'strokes',
+    'labels',
+    'pages',
+    'turns',
+    'play',
+    'joints',
+    'pictures',
+    'pieces',
+  ]);
   take.int(told['table'], TABLE_VERSION, TABLE_VERSION);
   const plan = newPlan(take.text(told['title'], ABOUT_MOST.name));
   const place = (n: unknown): number => take.int(n, -PLACE_MAX, PLACE_MAX);
@@ -153,6 +184,8 @@ export function readTable(raw: unknown): BoxTable | null {
     return { title: take.text(title, BOUNDS.title), text: take.text(text, BOUNDS.note), seat: null };
   });
   plan.turns = take.list(told['turns'], SEATS.length, (each) => take.int(each, 0, SEATS.length - 1));
+  const play = told['play'] === undefined ? null : readPlay(told['play'], playZoneAt(plan.zones.length));
+  if (play !== null && typeof play !== 'string') plan.play = play;
   const pictures = take.list(told['pictures'], PICTURE_UNITS, (each): BoxPicture => {
     const { art, size, small } = take.object(each, ['art', 'size', 'small']);
     return { art: take.text(art, 60), size: take.one(size, PICTURE_SIZES), ...(small === undefined ? {} : { small: take.text(small, 60) }) };
@@ -170,7 +203,7 @@ export function readTable(raw: unknown): BoxTable | null {
     take.int(Math.min(from, to), 0, plan.pieces.length);
     return { kind: take.one(as, ['fixed', 'hinge', 'spring']), from, to: String(to) };
   });
-  return take.fits() && flawsOf(plan).length === 0 ? { plan, pictures, of, backs } : null;
+  return typeof play !== 'string' && take.fits() && flawsOf(plan).length === 0 ? { plan, pictures, of, backs } : null;
 }
 
 function pieceOf(take: Taker, row: { readonly [key: string]: unknown }, i: number, zones: number): PlannedPiece {

@@ -114,6 +114,7 @@ export const FURNITURE = {
   script: 'script of the table',
   panel: 'panels of the table',
   turns: 'order of turns',
+  play: 'rules of the table',
   table: 'table and sky',
   cameras: 'stored views',
   music: 'pieces of music',

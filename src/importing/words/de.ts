@@ -155,6 +155,7 @@ export const de: ImportWords = {
     script: 'Skript des Tisches',
     panel: 'Tafeln des Tisches',
     turns: 'Zugfolge',
+    play: 'Regeln des Tisches',
     table: 'Tisch und Himmel',
     cameras: 'gemerkte Blicke',
     music: 'Musikstücke',

@@ -46,7 +46,12 @@ export const flow: Same<typeof english> = {
     of: (name: string) => `${name} ist am Zug`,
     mine: 'Du bist am Zug',
     save: 'Diese Reihenfolge nehmen',
+    phase: 'Nächste Phase',
+    done: 'Zug beenden',
+    count: (made: number, most: number) => `${made} von ${most}`,
+    spots: { hand: 'deine Hand', hands: 'Hand eines anderen', table: 'der Tisch' },
   },
+  play: { title: 'Regeln dieses Tisches' },
   weight: { title: 'Gewicht und Aufräumen', tidy: 'Den Tisch aufräumen' },
   rights: {
     title: 'Wer was darf',

@@ -44,7 +44,12 @@ export const flow = {
     of: (name: string) => `${name}’s turn`,
     mine: 'Your turn',
     save: 'Use this order',
+    phase: 'Next phase',
+    done: 'End turn',
+    count: (made: number, most: number) => `${made} of ${most}`,
+    spots: { hand: 'your hand', hands: 'another hand', table: 'the table' },
   },
+  play: { title: 'Rules of this table' },
   weight: { title: 'Weight and tidying', tidy: 'Tidy the table' },
   rights: {
     title: 'Who may do what',

@@ -105,6 +105,11 @@ const table: { readonly [C in TableCode]: string } = {
   'no-right': 'You may not do that here: {0}.',
   'no-such-ban': 'That ban is gone already.',
   'not-your-turn': 'It is not your turn.',
+  'bad-play': 'These rules do not fit, at {0}.',
+  'no-move': 'By the rules of this table that is not open now. Open now: {0}.',
+  'no-move-now': 'By the rules of this table nothing of that kind is open to you now.',
+  'not-by-rules': 'The rules of this table do not let anybody do that.',
+  'phase-not-done': 'Still to do first: {0}.',
   'no-team': 'You are in no team.',
 };
 

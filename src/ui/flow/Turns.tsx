@@ -10,7 +10,8 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Toggle } from '../kit/Form.tsx';
 import { Mark } from '../Mark.tsx';
 import { seatName } from '../table/read.ts';
-import { clockText, useRoom, useSecondsTo } from '../useRoom.ts';
+import { remindersOf, type Reminders } from '../play/reminders.ts';
+import { clockText, useRoom, useSecondsTo, useView } from '../useRoom.ts';
 import hud from '../table/hud.module.css';
 import css from './flow.module.css';
 
@@ -18,7 +19,9 @@ import css from './flow.module.css';
 export function TurnTracker() {
   const room = useRoom();
   const store = useTableStore();
+  const view = useView();
   const turns = room?.turns;
+  const rules = view === null ? null : remindersOf(view);
   const end = turns === undefined || turns.seconds === null || turns.at === null ? null : turns.since + turns.seconds * TICKS_PER_SECOND;
   const left = useSecondsTo(end);
   if (room === null || turns === undefined || !turns.on || turns.at === null) return null;
@@ -29,6 +32,7 @@ export function TurnTracker() {
       <Mark seat={turns.at} size={32} />
       <span className={hud.turnText}>
         <b>{mine ? text.mine : text.of(seatName(room, turns.at, false))}</b>
+        {rules === null ? null : <span className={hud.turnHint}> · {todo(rules)}</span>}
       </span>
       {left === null ? null : (
         <span className={`${hud.clock} ${left <= 5 ? hud.clockLate : ''}`} role="timer" aria-label={ui.turn.clock}>
@@ -37,11 +41,18 @@ export function TurnTracker() {
       )}
       {mine || room.me.host ? (
         <Button look={mine ? 'go' : 'plain'} onClick={() => void store.do.tell({ t: 'pass' })}>
-          {text.pass}
+          {rules === null ? text.pass : mine && !rules.last ? text.phase : text.done}
         </Button>
       ) : null}
     </div>
   );
+}
+
+/** The phase, and what of its moves is open to me. */
+function todo({ phase, moves }: Reminders): string {
+  const { count, spots } = ui.flow.turns;
+  const spot = (name: string): string => (name === 'hand' || name === 'hands' || name === 'table' ? spots[name] : name);
+  return [phase, ...moves.map(({ move: { name, most, from, to }, made }) => `${name} (${count(made, most)}): ${spot(from)} → ${spot(to)}`)].join(' · ');
 }
 
 export function TurnsForm({ onClose }: { onClose: () => void }) {

@@ -50,8 +50,9 @@ export function useTableMenu(): MenuItem[][] {
       run: () => void download(store, 'proof', room).then(() => (keptOf(room) !== null && rules === null ? open('proof') : undefined)),
     },
   ];
-  if (seated && rules === null && room.mode === 'sandbox' && room.phase !== 'seating')
-    files.splice(2, 0, { label: `${ui.keep.box} …`, icon: 'download-simple', run: () => open('boxfile') });
+  const free = seated && rules === null && room.mode === 'sandbox' && room.phase !== 'seating';
+  if (free && room.me.host) files.splice(2, 0, { label: `${ui.flow.play.title} …`, icon: 'book-open', run: () => open('play') });
+  if (free) files.splice(2, 0, { label: `${ui.keep.box} …`, icon: 'download-simple', run: () => open('boxfile') });
   const devices: MenuItem = { label: `${ui.account.devices} …`, icon: 'devices', run: () => open('devices') };
   const leave: MenuItem[] = [];
   const help: MenuItem[] = [

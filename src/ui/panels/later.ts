@@ -2,15 +2,16 @@
 // link and its picture when somebody invites, what can be brought to the table, what a context action asks first, the
 // settings, the rules and the page of keys, cloth and zones, what was done, rights, notes, the notebook that fills
 // itself, who only watches, voice, what each one knows before him, what he is asked, replays, two at one screen, saves,
-// a box of the table, the search; the end of a round, what Baize is, the hand that shows what can be done, the menu of
-// a piece, the turn tracker, how things behave and their tidying, what lies over the table where the hand is free;
-// another game or mode, and the ways out; what whoever opens the same table twice is asked.
+// a box of the table, its rules, the search; the end of a round, what Baize is, the hand that shows what can be done,
+// the menu of a piece, the turn tracker, how things behave and their tidying, what lies over the table where the hand
+// is free; another game or mode, and the ways out; what whoever opens the same table twice is asked.
 
 import { lazy } from 'react';
 
 export const ProofDialog = lazy(async () => ({ default: (await import('./ProofMark.tsx')).ProofDialog }));
 export const Box = lazy(async () => ({ default: (await import('../free/Box.tsx')).Box }));
 export const MakeBox = lazy(async () => ({ default: (await import('../boxfile/MakeBox.tsx')).MakeBox }));
+export const PlayForm = lazy(async () => ({ default: (await import('../play/PlayForm.tsx')).PlayForm }));
 export const SecondTab = lazy(async () => ({ default: (await import('./SecondTab.tsx')).SecondTab }));
 export const Share = lazy(async () => ({ default: (await import('./Share.tsx')).Share }));
 export const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));

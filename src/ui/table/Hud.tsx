@@ -47,6 +47,7 @@ import {
   FreeHand,
   Leave,
   MakeBox,
+  PlayForm,
   Notebook,
   Over,
   People,
@@ -224,6 +225,7 @@ export function Hud(props: HudProps) {
       <Suspense fallback={null}>{panel === 'proof' ? <ProofDialog onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'saves' ? <Saves keep={props.keep ?? null} onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'boxfile' ? <MakeBox onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>{panel === 'play' ? <PlayForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'replay' ? <SaveReplay onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'watching' ? <WatchingForm onClose={close} /> : null}</Suspense>
       <Suspense fallback={null}>{panel === 'devices' ? <Devices onClose={close} /> : null}</Suspense>

@@ -18,6 +18,7 @@ export type Panel =
   | 'find'
   | 'box'
   | 'boxfile'
+  | 'play'
   | 'undo'
   | 'turns'
   | 'weight'
