@@ -10,7 +10,9 @@ export const PICTURES = {
   small: { w: 256, h: 358, length: 16_384, units: 1 },
   /** A board. */
   large: { w: 768, h: 768, length: 49_152, units: 3 },
-  /** A board that fills the table: sixteen pieces as long as a large one, and a large one that stands for it meanwhile. */
+  /**
+   * A board that fills the table: sixteen pieces as long as a large one, and a large one that stands for it meanwhile.
+   */
   map: { w: 2048, h: 2048, length: 786_432, units: 51 },
 } as const;
 export const PICTURE_SIZES = ['small', 'large', 'map'] as const;

@@ -20,7 +20,8 @@ const MOST_SIDE = PICTURES.map.w;
 const LOW_SIDE = 1024;
 
 /**
- * So many as cards stay decoded, the last ones asked for: 150 MB of cards, or 35 maps. The others are decoded anew, not fetched.
+ * So many as cards stay decoded, the last ones asked for: 150 MB of cards, or 35 maps. The others are decoded anew, not
+ * fetched.
  */
 export const DECODED_MOST = 400;
 const weightOf = ({ width, height }: ImageBitmap): number => Math.max(1, (width * height) / (PICTURES.small.w * PICTURES.small.h) || 1);
