@@ -135,7 +135,7 @@ test('it lies open on a table; leafed by a tap, by the menu and by a key the oth
   await sees(2);
   await page.keyboard.down('Alt');
   const zoom = page.getByTestId('page-zoom');
-  await zoom.getByText('Page 2 of 4').waitFor();
+  await zoom.getByRole('status').filter({ hasText: 'Page 2 of 4' }).waitFor();
   await zoom.locator('img').waitFor();
   await shot(mira, 'book-read');
   await page.keyboard.up('Alt');

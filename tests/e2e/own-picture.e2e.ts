@@ -4,7 +4,8 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { pngOf } from '../support/png.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { look, nth } from './support/hand.ts';
+import { bring } from './support/box.ts';
+import { look, nth, ofKind, piece } from './support/hand.ts';
 import { tableMenu, two } from './support/life.ts';
 import { eventually, type Player } from './support/player.ts';
 import { shot, shotInBoth } from './support/shots.ts';
@@ -94,6 +95,26 @@ test('a picture that one has brought is laid on again without being sent again, 
   for (const one of [a, b]) await eventually(async () => (await bears(one)) === undefined, `${one.name} sees it no more`);
   await eventually(async () => (await b.page.getByTestId('accessible-log').textContent())?.includes('Mira has deleted a picture of their own.'), 'he reads it');
   await page.keyboard.press('Escape');
+  for (const { troubles } of [a, b]) expect(troubles).toEqual([]);
+});
+
+test('a board takes a large picture in pieces: the other sees it blurred first and then sharp, and asks for each piece once', async () => {
+  const board = await bring(a, b, 'board-square', 'board');
+  const mark = [a.acts.length, b.acts.length] as const;
+  await pointerWay(a).contextAction(await eventually(async () => ofKind(await look(a.page), 'board')[0]?.h, 'the board lies there'), 'Own picture …');
+  // Every point differs from the next: nothing of it can be said shorter.
+  const noise = pngOf(1400, 1400, (x, y) => [(x * 7919 + y * 104729) % 251, (x * 31 + y * 17 + x * y) % 253, (x * y) % 249]);
+  await a.page.getByTestId('picture-file').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: noise });
+  await a.page.getByTestId('picture-preview').waitFor();
+  await a.page.getByRole('button', { name: 'Use this picture' }).click();
+  await eventually(async () => piece(await look(b.page), board)?.extra?.picture !== undefined, 'the other sees that it bears one', 30_000);
+  const sent = a.acts.slice(mark[0]).filter(({ t }) => t === 'picture');
+  expect(sent.length).toBeGreaterThan(2);
+  expect(sent.every(({ ok }) => ok)).toBe(true);
+  const asked = (): number => b.acts.slice(mark[1]).filter(({ t, ok }) => t === 'readPicture' && ok).length;
+  // The small one, and then every piece.
+  await eventually(async () => asked() === sent.length, 'he has fetched all of it', 30_000);
+  await shot(b, 'picture-map');
   for (const { troubles } of [a, b]) expect(troubles).toEqual([]);
 });
 
