@@ -151,6 +151,9 @@ describe('art of The Stars May Swallow Us', () => {
       // Cards can be read in every light.
       for (const power of [0, 50, 100]) expect(Math.min(...at(oxygen, power).lamp)).toBeGreaterThan(0.2);
     }
+    // Saved with the last of the air: no alarm; lost without any: the red stays.
+    expect(at(5, 100)).toEqual(at(100, 100));
+    expect(at(0, 100).alarm).toBeDefined();
   });
 
   it('a plate says who begins, is wounded, dead, detained or locked down, and which agenda lies open', () => {

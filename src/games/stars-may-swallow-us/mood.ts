@@ -34,8 +34,10 @@ const ALARM: Rgb = [0.18, 0.95, 1.05];
 
 export function mood(view: View): Mood {
   const oxygen = levelIn(view, 'oxygen') ?? STARS.oxygen,
-    power = levelIn(view, 'power') ?? STARS.power,
-    lack = Math.max(0, 1 - oxygen / THIN_AT);
+    power = levelIn(view, 'power') ?? STARS.power;
+  // Full power with air left is the rescue, however thin the air was.
+  if (power >= STARS.most && oxygen > 0) return { lamp: WARM, air: GOOD };
+  const lack = Math.max(0, 1 - oxygen / THIN_AT);
   const air = lack > 0 ? mixed(THIN, NONE, lack) : mixed(THIN, GOOD, (oxygen - THIN_AT) / (STARS.most - THIN_AT));
   const lamp = mixed(mixed(COLD, WARM, power / STARS.most), [0, 0, 0], lack * FADE);
   return { lamp, air, ...(oxygen <= ALARM_AT ? { alarm: ALARM } : {}) };
