@@ -100,6 +100,7 @@ export const tableWords: Same<typeof english> = {
     fold: 'Einklappen',
     press: 'Drücken wählt es; noch einmal drücken sagt es.',
     again: 'Gewählt. Noch einmal drücken sagt es.',
+    twice: 'noch einmal drücken',
     change: 'Du kannst sie ändern, bis alle geantwortet haben.',
     confirm: 'Ja, tun',
     prompt: 'Dein Zug',

@@ -102,6 +102,7 @@ const ask = {
   fold: 'Fold away',
   press: 'Press to choose; press again to say it.',
   again: 'Chosen. Press again to say it.',
+  twice: 'press again',
   change: 'You can change it until everybody has answered.',
   confirm: 'Do it',
   prompt: 'Your move',

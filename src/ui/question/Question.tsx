@@ -27,6 +27,7 @@ import { useRoleKnown } from '../story/Role.tsx';
 import { useWaits } from '../story/told.ts';
 import { isTurn, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
+import { Beside } from './Beside.tsx';
 import { useInTime } from './in-time.ts';
 import { areShort, shortener } from './short.ts';
 import css from './question.module.css';
@@ -147,11 +148,7 @@ export function Question({ aside }: { aside: boolean }) {
 function Besides({ items }: { items: readonly Item[] }) {
   const say = useSay();
   return items.map(({ key, words, beside, run }) =>
-    beside === undefined ? null : (
-      <button key={key} type="button" className={css.beside} data-help={beside === '' ? undefined : beside} onClick={(event) => run(originOf(event))}>
-        {say(words)}
-      </button>
-    ),
+    beside === undefined ? null : <Beside key={key} quiet words={say(words)} help={beside === '' ? null : beside} run={run} />,
   );
 }
 

@@ -13,6 +13,7 @@ import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
+import { Beside } from '../question/Beside.tsx';
 import { useSay } from '../useSay.ts';
 import { lastOrigin } from '../origin.ts';
 import { CONTEXT_ACTION_ICONS } from '../menu/contextActionIcon.ts';
@@ -168,9 +169,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
         </Button>
       )}
       {besides.map((row) => (
-        <Button key={row.key} {...help(row)} onClick={() => go(row, lastOrigin())}>
-          {said(row)}
-        </Button>
+        <Beside key={row.key} words={say(rowWords(row))} help={helpOf(view, row.move)} run={(origin) => go(row, origin)} />
       ))}
       {end === undefined ? null : (
         <Button {...help(end)} onClick={() => go(end, lastOrigin())}>
