@@ -295,6 +295,18 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
     await allSee(all, mine, 'H5');
   });
 
+  test('the card of the event that a press opens goes at the next press beside it, and at a press on its chip', async () => {
+    await turn('I', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
+    const chip = mira.page.getByRole('button', { name: /^Event: / }).and(mira.page.locator(':not([data-testid="accessible"] *)'));
+    const card = mira.page.locator('div[role="img"][class*="zoom"]');
+    for (const away of [() => chip.click(), () => mira.page.mouse.click(640, 690)]) {
+      await chip.click();
+      await card.waitFor();
+      await away();
+      await card.waitFor({ state: 'detached' });
+    }
+  });
+
   test('the button is carried to a lit orange tile; a Wild card is taken from its slot into the hand, or dragged away', async () => {
     await turn('I', { hands: { A: ['wld.teleporter'] } });
     const button = await tokenAt(mira, 'H8');

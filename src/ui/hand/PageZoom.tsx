@@ -15,6 +15,7 @@ import { usePieceName } from '../menu/usePieceName.ts';
 import { lastOrigin } from '../origin.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from './CardPicture.tsx';
+import { READS } from './close-reading.ts';
 import { aspectOf } from './faces.ts';
 import css from './pagezoom.module.css';
 
@@ -44,7 +45,7 @@ export function PageZoom({ on, piece }: { on: Handle; piece: PieceView }) {
   );
   const name = book === null ? nameOf(of) : `${nameOf(of)}, ${pageText(book)}`;
   return (
-    <section className={css.zoom} style={{ '--aspect': aspectOf(piece) } as CSSProperties} aria-label={name} data-testid="page-zoom">
+    <section className={css.zoom} style={{ '--aspect': aspectOf(piece) } as CSSProperties} aria-label={name} data-testid="page-zoom" {...READS}>
       <div className={css.page}>
         <CardPicture piece={piece} name={name} height={FINE} />
         {may ? (

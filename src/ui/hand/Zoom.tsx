@@ -12,6 +12,7 @@ import { CardPicture } from './CardPicture.tsx';
 import { aspectOf } from './faces.ts';
 import { usePieceName } from '../menu/usePieceName.ts';
 import { notNow } from '../table/not-now.ts';
+import { useCloseReading } from './close-reading.ts';
 import { PageZoom } from './PageZoom.tsx';
 import { usePeeked } from './peeked.ts';
 import { createRested } from './rested.ts';
@@ -59,6 +60,7 @@ export function Zoom() {
   const [rested, setRested] = useState<Handle | null>(null);
   const [rests] = useState(() => createRested(setRested));
   useNextQuestion(() => setRested(null));
+  useCloseReading(rested, phone);
   useEffect(() => {
     const follow = (event: PointerEvent): void => {
       last.x = event.clientX;
@@ -73,7 +75,8 @@ export function Zoom() {
   }, [rests]);
   useEffect(() => rests.on(typeof hover === 'number' ? hover : null, busy), [rests, hover, busy]);
   // The place is taken when the picture appears; afterwards it stands still.
-  const at = useMemo(() => ({ ...last, of: zoomed ?? peeked ?? rested }), [zoomed, peeked, rested]);
+  const shown = zoomed ?? peeked ?? rested;
+  const at = useMemo(() => ({ ...last, of: shown }), [shown]);
   const h = zoomed ?? (busy ? null : (peeked ?? (phone || rested !== hover ? null : rested)));
   const piece = h === null || view === null ? undefined : (lookedAt(view, h) ?? undefined);
   if (piece !== undefined && zoomed !== null && isPage(piece) && piece.face !== null) return <PageZoom on={zoomed} piece={piece} />;

@@ -13,6 +13,7 @@ import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { CardPicture } from '../hand/CardPicture.tsx';
+import { READS } from '../hand/close-reading.ts';
 import { useTold } from '../story/told.ts';
 import { inForce, isTurn, seatName } from '../table/read.ts';
 import css from './stack.module.css';
@@ -56,7 +57,13 @@ function Row({ view, row }: { view: View; row: Waiting }) {
       {piece === undefined ? (
         <span className={css.noCard} />
       ) : (
-        <button type="button" className={css.card} aria-label={pieceName(view, piece)} onClick={() => store.do.zoom(piece.h)}>
+        <button
+          type="button"
+          className={css.card}
+          aria-label={pieceName(view, piece)}
+          {...READS}
+          onClick={() => store.do.zoom(store.getState().zoomed === piece.h ? null : piece.h)}
+        >
           <CardPicture piece={piece} name="" height={58} />
         </button>
       )}

@@ -6,6 +6,7 @@ import { useTableStore } from '../../app/table.tsx';
 import type { Status } from '../../games/types.ts';
 import { ui } from '../../locale/index.ts';
 import { onFaceSource, statusSource } from '../hand/faces.ts';
+import { READS } from '../hand/close-reading.ts';
 import { Force } from '../question/StackList.tsx';
 import { useTold } from '../story/told.ts';
 import css from '../question/stack.module.css';
@@ -54,7 +55,14 @@ function Chip({ row: { words, text, path, ink, zoom, grave } }: { row: Status })
       {inside}
     </span>
   ) : (
-    <button type="button" className={css.chip} title={words} data-grave={grave} onClick={() => store.do.zoom(zoom)}>
+    <button
+      type="button"
+      className={css.chip}
+      title={words}
+      data-grave={grave}
+      {...READS}
+      onClick={() => store.do.zoom(store.getState().zoomed === zoom ? null : zoom)}
+    >
       {inside}
     </button>
   );
