@@ -158,10 +158,10 @@ test('a role that changes in the middle of a round is not dealt again, a new rou
   expect(role?.(viewOf('the-traitors', { ...faithful, facts: { round: 2 } }))?.deal).toBe('2');
 });
 
-test('what a game explains in a line are moves and things that it has, in both languages', () => {
+test('what a game explains in a line are moves and things that it has, and what its totals are for, in both languages', () => {
   let explained = 0;
   for (const { id, rules } of allGames()) {
-    const named = new Set([...Object.keys(rules?.moves ?? {}), ...strings(DATA[`../../server-modules/games/${id}/data.ts`]?.['LOOKS'])]);
+    const named = new Set([...Object.keys(rules?.moves ?? {}), ...strings(DATA[`../../server-modules/games/${id}/data.ts`]?.['LOOKS']), 'totals']);
     for (const language of ['en', 'de']) {
       const helps = Object.keys(linesOf(id, language)).flatMap((key) => (key.startsWith('help.') ? [key.slice('help.'.length)] : []));
       expect([id, helps.filter((name) => !named.has(name))]).toEqual([id, []]);
