@@ -44,7 +44,10 @@ export const either = (a, b) => ({ k: 'either', a: shape(a), b: shape(b) });
 export const maybe = (of) => ({ k: 'maybe', of: shape(of) });
 export const fields = (of) => ({ k: 'fields', of: Object.fromEntries(Object.entries(of).map(([key, one]) => [key, shape(one)])) });
 export const record = (item, most, keys) => ({ k: 'record', item: shape(item), most, keys });
-export const tagged = (cases) => ({ k: 'tagged', of: Object.fromEntries(Object.entries(cases()).map(([word, make]) => [word, shape(make())])) });
+export const tagged = (all, cases) => ({
+  k: 'tagged',
+  of: Object.fromEntries(Object.entries(cases()).map(([word, make]) => [word, fields({ t: oneOf([word]), ...all, ...make() })])),
+});
 export const parseJson = (_raw, _most, parser) => parser;
 `;
 

@@ -38,7 +38,7 @@ export const planted: readonly Planted[] = [
     'cursor?.link.caster === false && cursor.to.some',
     'watching/watch.ts',
   ),
-  one('anybody who may invite names a caster', "if (caster && me.who !== room.state.host) return refuse('host-only');", '', 'watching/policy.ts'),
+  one('anybody who may invite names a caster', "if (caster && !isHost(room, me)) return refuse('host-only');", '', 'watching/policy.ts'),
   one(
     'what a caster draws is a row of the table',
     '  desk.slot = (desk.slot + 1) % CASTERS.strokes;\n',

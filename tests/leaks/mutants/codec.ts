@@ -68,8 +68,8 @@ export const codecMutants: readonly Mutant[] = [
     'pictures',
     'pictures of one',
     'table/keep/pictures.ts',
-    'const data = room.port.picture(picture);',
-    `const data = room.port.picture(picture);\n  if (data !== null) say(room, 'picture-brought', [{ who: _me.who }]);`,
+    'const out = room.port.picture(picture);',
+    `const out = room.port.picture(picture);\n  if (out !== null) say(room, 'picture-brought', [{ who: _me.who }]);`,
   ),
   one(
     'how long a picture is, is told to all',
@@ -102,8 +102,8 @@ export const codecMutants: readonly Mutant[] = [
       },
       {
         file: 'server-modules/table/keep/pictures.ts',
-        find: 'const data = room.port.picture(picture);',
-        put: 'const data = room.port.picture(picture) ?? room.port.picture(`last of ${room.state.seats.length}`);',
+        find: 'const out = room.port.picture(picture);',
+        put: 'const out = room.port.picture(picture) ?? room.port.picture(`last of ${room.state.seats.length}`);',
       },
     ],
   },
