@@ -16,6 +16,7 @@ import { code, openTestTable, yes, type TestPerson, type TestTable } from '../su
 import { PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
 import { jpegOf } from '../support/pictures.ts';
 import { holdTwice, IMPOSTERS_PROVOCATIONS } from './provoke-imposters.ts';
+import { PLAY_PROVOCATIONS } from './provoke-play.ts';
 import { STARS_PROVOCATIONS } from './provoke-stars.ts';
 import { WATCHING_PROVOCATIONS } from './provoke-watching.ts';
 
@@ -311,7 +312,13 @@ export const PROVOCATIONS: { readonly [refusal: string]: Provocation } = {
 /** What each met; all must be the refusal they are listed under. */
 export function provoke(): Map<string, string> {
   const met = new Map<string, string>();
-  for (const [refusal, work] of Object.entries<Provocation>({ ...PROVOCATIONS, ...WATCHING_PROVOCATIONS, ...STARS_PROVOCATIONS, ...IMPOSTERS_PROVOCATIONS })) {
+  for (const [refusal, work] of Object.entries<Provocation>({
+    ...PROVOCATIONS,
+    ...WATCHING_PROVOCATIONS,
+    ...PLAY_PROVOCATIONS,
+    ...STARS_PROVOCATIONS,
+    ...IMPOSTERS_PROVOCATIONS,
+  })) {
     try {
       const answer = work();
       met.set(refusal, typeof answer === 'string' ? answer : code(answer));
