@@ -1,7 +1,7 @@
 // The words of the language that this page speaks. English comes with the page, another language in a chunk of its own
 // before the first picture.
 
-import { en, type Words } from './en/index.ts';
+import { en, type MenuWords, type Words } from './en/index.ts';
 
 export type { Words };
 
@@ -15,7 +15,8 @@ export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'Engli
 
 const LOAD: { readonly [L in Language]: () => Promise<Words> } = {
   en: () => Promise.resolve(en),
-  de: async () => (await import('./de/index.ts')).de,
+  // The menus' words come with a table: story.ts.
+  de: async () => ({ ...en, ...(await import('./de/index.ts')).de }),
 };
 
 // These change with `speak`, so they are read where they are shown and never kept in a constant of a module.
@@ -49,6 +50,11 @@ export async function speak(next: Language): Promise<Language> {
     console.warn(`the words of ${next} did not load`, error);
   }
   return language;
+}
+
+/** The words of menus in the language that is spoken: they come with a table. */
+export function addMenuWords(menus: MenuWords): void {
+  words = { ...words, ...menus };
 }
 
 /** A text out of a table by a key that need not be there. */

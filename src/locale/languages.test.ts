@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import { h, pieceView, smallView, zoneView } from '../store/testing.ts';
 import { boxWords as germanBoxes } from './de/boxes.ts';
+import * as germanMenus from './de/context-actions.ts';
 import { deviceWords as germanDevices } from './de/devices.ts';
 import { de } from './de/index.ts';
 import { gestureWords as germanGestures } from './de/gestures.ts';
@@ -45,7 +46,7 @@ const SAME = 'Team 1|Team 2|Team 5|Team Mira|Hand|Zone|Sand|Name|Baize|Bot|Code|
 afterEach(() => speak('en'));
 
 describe('every word has a German one', () => {
-  test('of the page', () => expect(faults(en, de, SAME)).toEqual([]));
+  test('of the page', () => expect(faults(en, { ...de, ...germanMenus }, SAME)).toEqual([]));
   test('of the dialogs about devices', () => expect(faults(englishDevices, germanDevices)).toEqual([]));
   test('of the calculator', () => expect(faults(englishSum, germanSum, ['Plus', 'Minus'])).toEqual([]));
   test('of a box that is made', () => expect(faults(englishBoxes, germanBoxes)).toEqual([]));
@@ -138,7 +139,10 @@ describe('which language', () => {
   test('after `speak` every word is of that language, pages too', async () => {
     expect(await speak('de')).toBe('de');
     await loadLobby();
-    expect([language, words, ui.common.yes, gameName('sandbox')]).toEqual(['de', de, 'Ja', 'Freier Tisch']);
+    expect([language, words, ui.common.yes, gameName('sandbox')]).toEqual(['de', { ...en, ...de }, 'Ja', 'Freier Tisch']);
+    // The words of menus come with a table.
+    await loadStoryWords();
+    expect(words).toEqual({ ...de, ...germanMenus });
     expect((await howTo('sandbox'))?.lead).toMatch(/^Ein Tisch, Karten und eine freie Hand/);
     expect(await howTo('constructor')).toBeNull();
     await speak('en');

@@ -1,10 +1,10 @@
-// Words of the story, of the log and of gestures: they come with a table, not with the lobby. English is there at once,
+// Words of the story, of the log, of gestures and of menus: they come with a table, not with the lobby. English is there at once,
 // another language before the table is shown.
 
 import { gestureWords as englishGestures } from './en/gestures.ts';
 import { tableLines as englishLog } from './en/log.ts';
 import { story as english } from './en/story.ts';
-import { language } from './index.ts';
+import { addMenuWords, language } from './index.ts';
 import type { Same } from './same.ts';
 
 type Gestures = Same<typeof englishGestures>;
@@ -13,8 +13,11 @@ let german: { story: typeof english; log: typeof englishLog; gestures: Gestures 
 /** Resolves when what tells the story may be drawn; where another language does not arrive it stays English. */
 export async function loadStoryWords(): Promise<void> {
   if (language === 'de')
-    await Promise.all([import('./de/story.ts'), import('./de/log.ts'), import('./de/gestures.ts')]).then(
-      ([{ story }, { tableLines }, { gestureWords: gestures }]) => (german = { story, log: tableLines, gestures }),
+    await Promise.all([import('./de/story.ts'), import('./de/log.ts'), import('./de/gestures.ts'), import('./de/context-actions.ts')]).then(
+      ([{ story }, { tableLines }, { gestureWords: gestures }, { contextActions, contextGroups, contextForms, tintWords }]) => {
+        german = { story, log: tableLines, gestures };
+        addMenuWords({ contextActions, contextGroups, contextForms, tintWords });
+      },
       () => undefined,
     );
 }

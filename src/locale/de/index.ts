@@ -1,14 +1,14 @@
-// All German words of the page, in a chunk of its own. A missing key does not compile.
+// German words of the page, in a chunk of its own; those of menus come with a table (context-actions.ts). A missing key
+// does not compile.
 
-import type { Words } from '../en/index.ts';
-import { contextForms, contextGroups, contextActions, tintWords } from './context-actions.ts';
+import type { MenuWords, Words } from '../en/index.ts';
 import { keyGroupWords, keyWords } from './keys.ts';
 import { thingWords } from './lines.ts';
 import { refusals } from './refusals.ts';
 import { kindWords, modeWords, accessible, ownLines, proposals, seatColours, sentence, verbWords, zoneKindWords } from './things.ts';
 import { ui } from './ui.ts';
 
-export const de: Words = {
+export const de: Omit<Words, keyof MenuWords> = {
   ui,
   accessible,
   keyWords,
@@ -23,8 +23,4 @@ export const de: Words = {
   sentence,
   verbWords,
   zoneKindWords,
-  contextActions,
-  contextGroups,
-  contextForms,
-  tintWords,
 };
