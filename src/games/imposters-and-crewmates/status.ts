@@ -39,7 +39,9 @@ export function status(view: View): readonly Status[] {
     });
   const [round, turn, left] = [numberOf(view, 'round'), numberOf(view, 'turnNo'), numberOf(view, 'left')];
   if (round !== null && round > 0) {
-    const now = turn === null || turn === 0 ? '' : ` · ${printed.status.turn} ${turn}`;
+    // Whose turn it is stands there while others are asked as well.
+    const side = facts['side'] === 'imposter' ? printed.decks.imp : facts['side'] === 'crewmate' ? printed.decks.crw : null;
+    const now = turn === null || turn === 0 ? '' : ` · ${printed.status.turn} ${turn}${side === null ? '' : `: ${side}`}`;
     out.push({ key: 'round', words: printed.status.round, text: `${printed.status.round} ${round}${now}`, path: FACE });
   }
   if (left !== null) out.push({ key: 'left', words: printed.status.steps, text: `${left}`, path: STEPS, ink: '#FFC566' });
