@@ -206,6 +206,12 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
   const [chosen, setChosen] = useChosen(of);
   useForgetting(of);
   const [open, setOpen] = useState<boolean | null>(null);
+  const [was, setWas] = useState(small);
+  // In a window of another kind it stands as it begins there: what was unfolded on a phone is no word for a desk.
+  if (small !== was) {
+    setWas(small);
+    setOpen(null);
+  }
   const inTime = useInTime(end, chosen, items);
   // Where there is one thing to answer, nothing is left to choose.
   const choices = items.length > 1 || quick ? items : [];
