@@ -207,7 +207,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
   useForgetting(of);
   const [open, setOpen] = useState<boolean | null>(null);
   const [was, setWas] = useState(small);
-  // In a window of another kind it stands as it begins there: what was unfolded on a phone is no word for a desk.
+  // In a window of another kind it begins anew: unfolded on a phone says nothing of a desk.
   if (small !== was) {
     setWas(small);
     setOpen(null);
