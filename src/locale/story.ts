@@ -1,5 +1,5 @@
-// Words of the story, of the log, of gestures and of menus: they come with a table, not with the lobby. English is there
-// at once, another language before the table is shown.
+// Words of the story, of the log, of gestures and of menus: they come with a table, not with the lobby. English is
+// there at once, another language before the table is shown.
 
 import { gestureWords as englishGestures } from './en/gestures.ts';
 import { tableLines as englishLog } from './en/log.ts';
