@@ -44,7 +44,7 @@ export const de: PlayWords = {
   faces: { lies: 'wie es ist', open: 'offen', closed: 'verdeckt' },
   who: 'Wessen Zug',
   whos: { turn: 'dessen, der dran ist', all: 'von allen' },
-  counter: 'Zähler für Punkte, mit Namen',
+  counter: 'Zähler der Punkte',
   by: 'Punkte für jedes',
   remove: (what) => `Wegnehmen: ${what}`,
   save: 'Diese Regeln nehmen',
