@@ -61,8 +61,18 @@ test('who does not have the turn draws nothing, and reads why', async () => {
   expect(await fan(b).count()).toBe(0);
 });
 
-test('whoever has it draws one, and no second', async () => {
-  await draws(a);
+test('whoever has it draws one, told by the plate while it is held, and no second', async () => {
+  const { width, height } = a.page.viewportSize() ?? { width: 1280, height: 720 };
+  const at = await placeOfPiece(a.page, (await deck(a)).h);
+  await a.page.mouse.move(at.x, at.y);
+  await a.page.mouse.down();
+  await a.page.mouse.move(width * 0.2, height * 0.5, { steps: 8 });
+  await a.page.getByTestId('grip').getByText('That is none of the moves now. Open now: Draw, Play.').waitFor();
+  await shot(a, 'play-rules-would-not');
+  await a.page.mouse.move(width / 2, height * 0.9, { steps: 8 });
+  await a.page.getByTestId('grip').getByText('Draw: 1 of 1').waitFor();
+  await shot(a, 'play-rules-would');
+  await a.page.mouse.up();
   await eventually(async () => (await fan(a).count()) === 1, 'one in the hand');
   await draws(a);
   await a.page.getByText('Open now: Play.').first().waitFor();

@@ -118,6 +118,7 @@ export const ownLines: Words['ownLines'] = {
   'option.at': '{0}: {1}',
   piece: '{0}',
   measured: '{0} mm auseinander.',
+  'play-would': '{0}: {1} von {2}',
   'touch-again': 'Berühre den Platz noch einmal, um trotzdem hinzugehen.',
   'time-for': 'Die Zeit ist um für {0+}: Der Tisch hat gewählt.',
   'away-for': 'Nicht da: {0+}. Der Tisch hat gewählt.',

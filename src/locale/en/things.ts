@@ -123,6 +123,7 @@ export const ownLines = {
   'option.at': '{0}: {1}',
   piece: '{0}',
   measured: '{0} mm apart.',
+  'play-would': '{0}: {1} of {2}',
   'touch-again': 'Touch the place again to go there all the same.',
   'time-for': 'Time ran out for {0+}: the table chose.',
   'away-for': 'Away: {0+}. The table chose.',

@@ -12,6 +12,7 @@ import { askedOnTable } from '../../store/rules/asked.ts';
 import { walkOf } from '../../store/hand/path.ts';
 import { matOf } from '../../store/rules/places.ts';
 import { drawFrom, dropTargets, freedom, litPieces, presses } from '../../store/rules/targets.ts';
+import { waysOf } from '../../store/rules/written.ts';
 import type { TableState } from '../../store/types.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { createBatch, writeFlat, writeOnSheet, type Batch } from '../pieces/batch.ts';
@@ -229,7 +230,7 @@ function dropping(out: Outline[], state: TableState, view: View, art: GameArt, i
   const { held } = state;
   if (held === null || held.low === true) return out;
   const drawn = held.source === null ? null : drawFrom(view, held.source),
-    targets = held.h === null ? null : dropTargets(view, held.h),
+    targets = waysOf(view, held) ?? (held.h === null ? null : dropTargets(view, held.h)),
     drop = held.drop;
   for (const id of [...(targets?.zones ?? []), ...(drawn === null ? [] : [drawn.verb.to])]) {
     const zone = view.zones.get(id),

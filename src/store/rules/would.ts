@@ -9,7 +9,8 @@ import { putVerb } from '../hand/put.ts';
 import { insideOf } from '../place.ts';
 import { aimed } from './aims.ts';
 import { actsFor } from './match.ts';
-import { actsOn, drawFrom } from './targets.ts';
+import { actsOn, drawFrom, freedom } from './targets.ts';
+import { writtenWould } from './written.ts';
 
 /** Where on a place it would lie is of no matter here. */
 const STILL = { x: 0, z: 0, turn: 0 };
@@ -33,11 +34,16 @@ function turnedBack(view: View, { h, from, drop, turned = 0 }: Held): readonly L
   return actsFor(view, { t: 'turn', piece: h, degrees: turned });
 }
 
-/** One line for each move; nothing where no place glows under the hand. */
+/**
+ * One line for each move; nothing where no place glows under the hand. At a free table with rules as data what they
+ * make of it.
+ */
 export function wouldDo(view: View, held: Held | null): readonly Line[] {
   const drop = held?.drop,
     turns = held?.quiet === true ? turnedBack(view, held) : [];
   if (turns.length > 0) return firstOfEach(turns);
+  const written = held === null || freedom(view) === 'bound' ? [] : writtenWould(view, held);
+  if (written.length > 0) return written;
   if (!held || held.low === true || !drop?.lit) return [];
   if (held.source !== null) return [drawFrom(view, held.source)?.words ?? []].flat();
   if (held.h === null) return [];

@@ -10,7 +10,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { Field, Toggle } from '../kit/Form.tsx';
 import { Mark } from '../Mark.tsx';
 import { seatName } from '../table/read.ts';
-import { remindersOf, type Reminders } from '../play/reminders.ts';
+import { writtenIn, type Written } from '../../store/rules/written.ts';
 import { clockText, useRoom, useSecondsTo, useView } from '../useRoom.ts';
 import hud from '../table/hud.module.css';
 import css from './flow.module.css';
@@ -21,7 +21,7 @@ export function TurnTracker() {
   const store = useTableStore();
   const view = useView();
   const turns = room?.turns;
-  const rules = view === null ? null : remindersOf(view);
+  const rules = view === null ? null : writtenIn(view);
   const end = turns === undefined || turns.seconds === null || turns.at === null ? null : turns.since + turns.seconds * TICKS_PER_SECOND;
   const left = useSecondsTo(end);
   if (room === null || turns === undefined || !turns.on || turns.at === null) return null;
@@ -49,10 +49,10 @@ export function TurnTracker() {
 }
 
 /** The phase, and what of its moves is open to me. */
-function todo({ phase, moves }: Reminders): string {
+function todo({ phase, moves }: Written): string {
   const { count, spots } = ui.flow.turns;
   const spot = (name: string): string => (name === 'hand' || name === 'hands' || name === 'table' ? spots[name] : name);
-  return [phase, ...moves.map(({ move: { name, most, from, to }, made }) => `${name} (${count(made, most)}): ${spot(from)} → ${spot(to)}`)].join(' · ');
+  return [phase.name, ...moves.map(({ move: { name, most, from, to }, made }) => `${name} (${count(made, most)}): ${spot(from)} → ${spot(to)}`)].join(' · ');
 }
 
 export function TurnsForm({ onClose }: { onClose: () => void }) {
