@@ -36,6 +36,10 @@ export function moveFor(w: World, rules: PlayRules, played: Played, seat: Seat, 
   return openTo(w, rules, played, seat).find((i) => fits(movesOf(rules, played)[i] as PlayMove, i)) ?? -1;
 }
 
+/** Does an open move of this seat begin there? */
+export const beginsAt = (w: World, rules: PlayRules, played: Played, seat: Seat, spot: Spot): boolean =>
+  openTo(w, rules, played, seat).some((i) => isSpot(rules, (movesOf(rules, played)[i] as PlayMove).from, spot, seat));
+
 /** How far the turn is after a move with so many pieces. */
 export function counted(w: World, played: Played, moves: number, move: number, seat: Seat, count: number): Played {
   const done = Array.from({ length: moves }, (_, i) => w.seats.map((each) => madeBy(w, played, i, each) + (i === move && each === seat ? count : 0)));

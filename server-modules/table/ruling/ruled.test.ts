@@ -110,6 +110,21 @@ describe('enforced', () => {
     expect(does(ann, { t: 'peek', piece: ann.in(handOf(A))[0]?.h as Handle })).not.toBe('not-by-rules');
   });
 
+  test('nothing comes out of a pile from which no move leads now; the log does not tell of it', () => {
+    const game = tableWith('enforced');
+    const { ann, bob, deck } = game;
+    const taken = (): string[] => bob.lines().filter((k) => k === 'hand-takes-card');
+    expect(does(bob, { t: 'take', from: deck, count: 1 })).toBe('no-move-now');
+    expect(taken()).toEqual([]);
+    // From where a move leads it is told, as ever.
+    expect(does(ann, { t: 'take', from: deck, count: 1 })).toBe('ok');
+    expect(taken()).toHaveLength(1);
+    expect(does(ann, { t: 'put', piece: ann.in('hold:A')[0]?.h as Handle, onto: handOf(A) })).toBe('ok');
+    expect(does(ann, { t: 'take', from: deck, count: 1 })).toBe('no-move');
+    expect(taken()).toHaveLength(1);
+    expect(ann.in('hold:A')).toEqual([]);
+  });
+
   test('nothing is looked through, copied, taken out of the game or marked out', () => {
     const { ann, bob, deck, middle } = tableWith('enforced');
     const pawn = [...ann.now.pieces.values()].find(({ kind }) => kind === 'pawn')?.h as Handle;

@@ -2,7 +2,7 @@
 // as the moves that are open, and what fits none of them is told to its hand or refused. Everything that is counted
 // lies in the world, so it is journaled, and taken back with the step that it belongs to.
 
-import type { PieceId, Seat } from '../../kernel/ids.ts';
+import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import { commit, rollback } from '../../kernel/journal.ts';
 import { no, type Result } from '../../kernel/result.ts';
 import type { Refusal } from '../../kernel/types.ts';
@@ -15,8 +15,8 @@ import type { Step } from '../../rules/working.ts';
 import { beginTurn, nextTurn, turnOf } from '../people/order.ts';
 import type { Person } from '../state.ts';
 import { done, personAt, refuse, say, type Did, type Room } from '../table.ts';
-import { addScore, counted, isThrough, moveFor, movesOf, openTo, owedIn, setPlayed, turnFaces } from './counting.ts';
-import { crossingsOf } from './crossings.ts';
+import { addScore, beginsAt, counted, isThrough, moveFor, movesOf, openTo, owedIn, setPlayed, turnFaces } from './counting.ts';
+import { crossingsOf, nowAt, spotAt } from './crossings.ts';
 
 /** A refusal, and what its sentence names. */
 export type Ruled = Refusal<string> & { a?: string[] };
@@ -69,6 +69,11 @@ function byHand(room: Room, seat: Seat, verb: Verb<PieceId>): Result<Step, Ruled
   if (rules === null || played === null || !room.state.turns.on) return playInput(session, seat, verb, tick);
   const bound = rules.bind === 'enforced';
   if (BESIDE.includes(verb.t) || looksBeside(world, seat, verb)) return bound ? no({ code: 'not-by-rules' }) : playInput(session, seat, verb, tick);
+  const refused = (): Result<Step, Ruled> => {
+    const { k, a } = named('no-move', namesOpen(world, rules, played, seat));
+    return no(a === undefined ? { code: k } : { code: k, a });
+  };
+  if (bound && goesNowhere(world, rules, played, seat, verb)) return refused();
   const step = playInput(session, seat, verb, tick);
   if (!step.ok) return step;
   keepHomes(world, seat);
@@ -76,14 +81,12 @@ function byHand(room: Room, seat: Seat, verb: Verb<PieceId>): Result<Step, Ruled
   if (crossings.length === 0) return step;
   const move = moveFor(world, rules, played, seat, crossings);
   if (move < 0) {
-    const open = openTo(world, rules, played, seat).map((i) => (movesOf(rules, played)[i] as PlayMove).name);
     if (!bound) {
-      step.value.lines.push({ to: [seat], line: named('beside-play', open) });
+      step.value.lines.push({ to: [seat], line: named('beside-play', namesOpen(world, rules, played, seat)) });
       return step;
     }
     rollback(world);
-    const { k, a } = named('no-move', open);
-    return no(a === undefined ? { code: k } : { code: k, a });
+    return refused();
   }
   const made = movesOf(rules, played)[move] as PlayMove;
   const count = crossings.reduce((sum, one) => sum + one.count, 0);
@@ -98,6 +101,21 @@ function byHand(room: Room, seat: Seat, verb: Verb<PieceId>): Result<Step, Ruled
   addScore(world, made, seat, count);
   setPlayed(world, counted(world, played, movesOf(rules, played).length, move, seat, count));
   return step;
+}
+
+const namesOpen = (w: World, rules: PlayRules, played: Played, seat: Seat): string[] =>
+  openTo(w, rules, played, seat).map((i) => (movesOf(rules, played)[i] as PlayMove).name);
+
+/**
+ * A pull out of a pile or bag that is a place, from which no move leads now: it could but go back, and all would read
+ * that it was taken. In a marked place one may move things about.
+ */
+function goesNowhere(w: World, rules: PlayRules, played: Played, seat: Seat, verb: Verb<PieceId>): boolean {
+  if (verb.t !== 'take') return false;
+  const zone = w.zones.get(verb.from ?? w.pieces.get(verb.piece as PieceId)?.zone ?? ('' as ZoneId));
+  if (zone === undefined || zone.of === null) return false;
+  const spot = spotAt(nowAt(w), rules, zone.id);
+  return spot.place >= 0 && !beginsAt(w, rules, played, seat, spot);
 }
 
 /** The sentence with the names of what is open; where nothing is, its own. */
