@@ -11,7 +11,7 @@ import type { Crowd } from './browser.ts';
 import { directorOf, type Director } from './director.ts';
 import { addBots, begin } from './life.ts';
 import { optionsOf, SEED, type Setting } from './offered.ts';
-import { enter, type Player } from './player.ts';
+import { enter, eventually, type Player } from './player.ts';
 
 /** What was covered lies here, one file a game, for whoever gathers the figures. */
 const FIGURES = 'build/proof';
@@ -41,7 +41,8 @@ export async function lawTable(crowd: Crowd, game: GameDef, mode: Mode, { seats,
     { page } = player,
     server = await addressAt(inject('page'));
   await page.getByRole('button', { name: /^open a table/i }).waitFor();
-  const device = await page.evaluate(() => localStorage.getItem('baize.device') ?? '');
+  // A busy page shows the button before it has written down who it is.
+  const device = await eventually(() => page.evaluate(() => localStorage.getItem('baize.device') ?? undefined), 'a device');
   const opener = await visit(server, 'Mira', device);
   const { table, invite } = await opener.link.create({ game: game.id, mode, listed: false, options: optionsOf(game, options) });
   await page.goto(`${inject('page')}#/t/${table}`);
