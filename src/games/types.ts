@@ -2,6 +2,7 @@
 // table, one chunk per game.
 
 import type { Offered } from './offered.ts';
+import type { Says } from './says.ts';
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, RoomView, View } from '../../server-modules/protocol/messages.ts';
@@ -203,7 +204,7 @@ export interface Place {
   d: number;
 }
 
-export interface GameArt extends Bodily, Offered {
+export interface GameArt extends Bodily, Offered, Says {
   id: string;
   felt: string;
   /** Lines and motif printed on the felt. */

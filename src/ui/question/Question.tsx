@@ -28,6 +28,7 @@ import { useWaits } from '../story/told.ts';
 import { isTurn, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
 import { Beside } from './Beside.tsx';
+import { Effect } from './Effect.tsx';
 import { useInTime } from './in-time.ts';
 import { areShort, shortener } from './short.ts';
 import css from './question.module.css';
@@ -243,6 +244,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
         )}
       </div>
       <h2 className={css.title}>{title}</h2>
+      <Effect of={of} />
       {mine === undefined ? null : (
         <p className={css.mine}>
           {ui.ask.given}: {mine}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as cop from '../../../server-modules/games/good-cop-bad-cop/locale/en.ts';
+import * as imposters from '../../../server-modules/games/imposters-and-crewmates/locale/en.ts';
+import { seat } from '../../../server-modules/kernel/ids.ts';
+import type { AskView, LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
+import { nowSentences } from '../../accessible/Now.tsx';
+import type { Say } from '../../accessible/useNames.ts';
+import { TableProvider } from '../../app/table.tsx';
+import { copArt } from '../../games/good-cop-bad-cop/art.ts';
+import { impostersArt } from '../../games/imposters-and-crewmates/art.ts';
+import type { GameArt } from '../../games/types.ts';
+import { addGameWords } from '../../locale/games.ts';
+import { h, roomView, rulesView, smallView, testTable } from '../../store/testing.ts';
+import { setGameScreen } from '../hand/faces.ts';
+import { Question } from './Question.tsx';
+
+// What the panels ask of a window: a wide one.
+beforeAll(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) }));
+addGameWords('imposters-and-crewmates', imposters);
+addGameWords('good-cop-bad-cop', cop);
+afterAll(() => setGameScreen(null));
+
+const [A, B] = [seat('A'), seat('B')];
+const press = (button: string, words: Line): LegalMove => ({ move: button, verb: { t: 'press', piece: h(2), button }, words });
+
+async function sheet(art: GameArt, words: Line, window: boolean, stack: Line[] = []): Promise<string> {
+  setGameScreen({ picture: () => null, aspect: () => 1, cell: () => null, art });
+  const view: View = {
+    ...smallView(),
+    room: roomView(A, { game: art.id }),
+    rules: rulesView([press('pass', { k: 'act.pass' }), ...(window ? [] : [press('other', { k: 'act.pass' })])], {
+      stack: stack.map((line) => ({ by: B, card: null, names: [], words: line })),
+      ask: { q: 1, t: 'x', ...(window && { role: 'window' as const }), words, me: 'owe', mine: null, waiting: [A], done: [], end: null },
+    }),
+  };
+  const { store } = await testTable(view);
+  return renderToStaticMarkup(
+    <TableProvider store={{ ...store, getInitialState: store.getState }}>
+      <Question aside={false} />
+    </TableProvider>,
+  );
+}
+
+test('who is asked to answer a card that was played reads its title and what it does', async () => {
+  const out = await sheet(impostersArt, { k: 'ask.react.card', a: [{ s: B }, { w: 'imp.dash' }] }, true);
+  expect(out).toMatch(/data-testid="effect"[^>]*><em>Dash!<\/em> <b>Move<\/b> an Imposter <b>1<\/b> step\./);
+});
+
+test('a question that names no card tells of the one on top of the stack, which brought it', async () => {
+  const out = await sheet(copArt, { k: 'ask.reveal' }, false, [
+    { k: 'stack.play', a: [{ s: A }, { w: 'coffee' }] },
+    { k: 'stack.play', a: [{ s: B }, { w: 'truth-serum' }] },
+  ]);
+  expect(out).toContain('<em>Truth Serum</em> <b>Reveal</b> one hidden card of any living player.');
+  expect(out).not.toContain('next turn is yours');
+});
+
+test('the accessible view reads it out beside the question', () => {
+  setGameScreen({ picture: () => null, aspect: () => 1, cell: () => null, art: impostersArt });
+  const ask: AskView = {
+    q: 1,
+    t: 'x',
+    me: 'owe',
+    mine: null,
+    waiting: [A],
+    done: [],
+    end: null,
+    words: { k: 'ask.react.card', a: [{ s: B }, { w: 'imp.dash' }] },
+  };
+  const view: View = { ...smallView(), room: roomView(A, { game: impostersArt.id }), rules: rulesView([], { ask }) };
+  const said = { line: ({ k }: Line) => k, seat: String } as unknown as Say;
+  expect(nowSentences(view, said)).toEqual(['ask.react.card', 'Dash! Move an Imposter 1 step.']);
+});
+
+test('what is printed nowhere, as a tile, has no such line', async () => {
+  expect(await sheet(impostersArt, { k: 'ask.react.step', a: [{ s: B }, { w: 'C3' }] }, true, [{ k: 'stack.step' }])).not.toContain('data-testid="effect"');
+});
