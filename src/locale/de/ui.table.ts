@@ -98,6 +98,7 @@ export const tableWords: Same<typeof english> = {
     choose: 'Wähle',
     options: (n) => some(n, 'Antwort', 'Antworten'),
     fold: 'Einklappen',
+    lit: 'Was auf dem Tisch leuchtet, antwortet auch: Drück darauf.',
     press: 'Drücken wählt es; noch einmal drücken sagt es.',
     again: 'Gewählt. Noch einmal drücken sagt es.',
     twice: 'noch einmal drücken',

@@ -100,6 +100,7 @@ const ask = {
   choose: 'Choose',
   options: (n: number) => (n === 1 ? '1 answer' : `${n} answers`),
   fold: 'Fold away',
+  lit: 'What is lit on the table answers too: press it.',
   press: 'Press to choose; press again to say it.',
   again: 'Chosen. Press again to say it.',
   twice: 'press again',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as cop from '../../../server-modules/games/good-cop-bad-cop/locale/en.ts';
 import * as imposters from '../../../server-modules/games/imposters-and-crewmates/locale/en.ts';
-import { seat } from '../../../server-modules/kernel/ids.ts';
+import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { AskView, LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
 import { nowSentences } from '../../accessible/Now.tsx';
 import type { Say } from '../../accessible/useNames.ts';
@@ -11,7 +11,8 @@ import { copArt } from '../../games/good-cop-bad-cop/art.ts';
 import { impostersArt } from '../../games/imposters-and-crewmates/art.ts';
 import type { GameArt } from '../../games/types.ts';
 import { addGameWords } from '../../locale/games.ts';
-import { h, roomView, rulesView, smallView, testTable } from '../../store/testing.ts';
+import { ui } from '../../locale/index.ts';
+import { h, roomView, rulesView, smallView, testTable, withPieces, zoneView } from '../../store/testing.ts';
 import { setGameScreen } from '../hand/faces.ts';
 import { Question } from './Question.tsx';
 
@@ -34,6 +35,10 @@ async function sheet(art: GameArt, words: Line, window: boolean, stack: Line[] =
       ask: { q: 1, t: 'x', ...(window && { role: 'window' as const }), words, me: 'owe', mine: null, waiting: [A], done: [], end: null },
     }),
   };
+  return shown(view);
+}
+
+async function shown(view: View): Promise<string> {
   const { store } = await testTable(view);
   return renderToStaticMarkup(
     <TableProvider store={{ ...store, getInitialState: store.getState }}>
@@ -75,4 +80,22 @@ test('the accessible view reads it out beside the question', () => {
 
 test('what is printed nowhere, as a tile, has no such line', async () => {
   expect(await sheet(impostersArt, { k: 'ask.react.step', a: [{ s: B }, { w: 'C3' }] }, true, [{ k: 'stack.step' }])).not.toContain('data-testid="effect"');
+});
+
+test('a question that is answered on the table says that what lies lit there is a button', async () => {
+  const at = (place: string): LegalMove => ({ move: 'home', verb: { t: 'put', piece: h(6), onto: zone(place) }, words: { k: 'act.home', a: [{ w: place }] } });
+  const slots = ['E1', 'F1'].map((id) => [zone(id), zoneView(id, { kind: 'slot', w: 300, d: 300 })] as const);
+  const asks = async (can: LegalMove[]): Promise<string> => {
+    const view: View = {
+      ...withPieces(smallView(), { 6: { kind: 'token', zone: zone('tray') } }),
+      room: roomView(A, { game: impostersArt.id }),
+      rules: rulesView(can, {
+        facts: { lifts: false },
+        ask: { q: 1, t: 'choose', words: { k: 'ask.home' }, me: 'owe', mine: null, waiting: [A], done: [], end: null },
+      }),
+    };
+    return shown({ ...view, zones: new Map([...view.zones, ...slots]) });
+  };
+  expect(await asks([at('E1'), at('F1')])).toContain(ui.ask.lit);
+  expect(await asks([press('yes', { k: 'yes' }), press('no', { k: 'no' })])).not.toContain(ui.ask.lit);
 });

@@ -1,9 +1,12 @@
-// What the card does that a question is about: its title and its effect, as printed, so that nobody answers what he has
-// not read.
+// What stands under the words of a question: what the card does that it is about, its title and its effect as printed,
+// so that nobody answers what he has not read; and that it is answered on the table too.
 
 import { Fragment } from 'react';
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
+import { useTable } from '../../app/table.tsx';
+import { answersLie } from '../../store/rules/asked.ts';
 import { waitingOn } from '../../store/rules/stack.ts';
+import { ui } from '../../locale/index.ts';
 import { word, wordOfPiece } from '../../locale/say.ts';
 import { effectOf } from '../hand/faces.ts';
 import { Bold } from '../story/bold.tsx';
@@ -50,4 +53,11 @@ export function Effect({ of }: { of: string }) {
       ))}
     </p>
   );
+}
+
+/** That what lies lit on the table is a button too, where it answers what the sheet asks. */
+export function Lit() {
+  const view = useView();
+  const prompt = useTable((state) => state.prompt);
+  return view !== null && answersLie(view, prompt) ? <small className={css.lit}>{ui.ask.lit}</small> : null;
 }

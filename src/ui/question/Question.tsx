@@ -28,7 +28,7 @@ import { useWaits } from '../story/told.ts';
 import { isTurn, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
 import { Beside } from './Beside.tsx';
-import { Effect } from './Effect.tsx';
+import { Effect, Lit } from './Effect.tsx';
 import { useInTime } from './in-time.ts';
 import { areShort, shortener } from './short.ts';
 import css from './question.module.css';
@@ -228,6 +228,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
           <span>
             {mine === undefined ? ui.ask.options(items.length) : `${ui.ask.given}: ${mine}`} <Icon name="caret-up" size={16} />
           </span>
+          <Lit />
         </button>
         {quick ? note : null}
         {onCancel === undefined ? null : <IconButton label={ui.common.cancel} icon="x" look="plain" onClick={onCancel} />}
@@ -245,6 +246,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
       </div>
       <h2 className={css.title}>{title}</h2>
       <Effect of={of} />
+      <Lit />
       {mine === undefined ? null : (
         <p className={css.mine}>
           {ui.ask.given}: {mine}
