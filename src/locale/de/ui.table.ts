@@ -59,6 +59,7 @@ export const tableWords: Same<typeof english> = {
     watching: 'Du schaust zu',
     youAreOut: 'In dieser Runde raus',
     youAreGone: 'Ausgeschieden',
+    stillPlays: 'du darfst noch Karten spielen',
     over: 'Das Spiel ist zu Ende',
     ap: (n) => some(n, 'Aktion', 'Aktionen'),
     clock: 'Restzeit',

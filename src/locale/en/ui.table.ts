@@ -63,6 +63,7 @@ const turn = {
   watching: 'You watch',
   youAreOut: 'Out of this round',
   youAreGone: 'Out of the game',
+  stillPlays: 'you may still play cards',
   over: 'The game is over',
   ap: (n: number) => some(n, 'action'),
   clock: 'Time left',
