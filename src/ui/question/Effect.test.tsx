@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as cop from '../../../server-modules/games/good-cop-bad-cop/locale/en.ts';
 import * as imposters from '../../../server-modules/games/imposters-and-crewmates/locale/en.ts';
+import * as stars from '../../../server-modules/games/stars-may-swallow-us/locale/en.ts';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { AskView, LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
 import { nowSentences } from '../../accessible/Now.tsx';
@@ -20,6 +21,7 @@ import { Question } from './Question.tsx';
 beforeAll(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) }));
 addGameWords('imposters-and-crewmates', imposters);
 addGameWords('good-cop-bad-cop', cop);
+addGameWords('stars-may-swallow-us', stars);
 afterAll(() => setGameScreen(null));
 
 const [A, B] = [seat('A'), seat('B')];
@@ -98,4 +100,20 @@ test('a question that is answered on the table says that what lies lit there is 
   };
   expect(await asks([at('E1'), at('F1')])).toContain(ui.ask.lit);
   expect(await asks([press('yes', { k: 'yes' }), press('no', { k: 'no' })])).not.toContain(ui.ask.lit);
+});
+
+test('whether to call a vote: the question says what a vote does, and that its time is its own where some runs', async () => {
+  const asks = (end: number | null): Promise<string> =>
+    shown({
+      ...smallView(),
+      room: roomView(A, { game: 'stars-may-swallow-us' }),
+      rules: rulesView([press('callVote', { k: 'act.callVote' }), press('declineVote', { k: 'act.declineVote' })], {
+        ask: { q: 1, t: 'call', words: { k: 'ask.call' }, me: 'owe', mine: null, waiting: 'someone', done: null, end },
+      }),
+    });
+  const [timed, free] = await Promise.all([asks(150), asks(null)]);
+  expect(timed).toContain(stars.lines['ask.call.note']);
+  expect(timed).toContain(stars.lines['ask.call.clock']);
+  expect(free).toContain(stars.lines['ask.call.note']);
+  expect(free).not.toContain(stars.lines['ask.call.clock']);
 });

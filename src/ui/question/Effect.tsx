@@ -7,7 +7,7 @@ import { useTable } from '../../app/table.tsx';
 import { answersLie } from '../../store/rules/asked.ts';
 import { waitingOn } from '../../store/rules/stack.ts';
 import { ui } from '../../locale/index.ts';
-import { word, wordOfPiece } from '../../locale/say.ts';
+import { lineOf, word, wordOfPiece } from '../../locale/say.ts';
 import { effectOf } from '../hand/faces.ts';
 import { Bold } from '../story/bold.tsx';
 import { useView } from '../useRoom.ts';
@@ -37,21 +37,40 @@ export function askedAbout(view: View): readonly string[] {
   return named.length > 0 || top === undefined ? named : cardsIn(view, top.words);
 }
 
+/**
+ * What a game says of its question besides (`<question>.note`), and of its time where some runs (`<question>.clock`).
+ */
+export function notesOf(view: View): string[] {
+  const ask = view.rules?.ask ?? null;
+  if (ask === null || ask.me === null || ask.mine !== null) return [];
+  return [lineOf(view, `${ask.words.k}.note`), ask.end === null ? null : lineOf(view, `${ask.words.k}.clock`)].filter((line) => line !== null);
+}
+
 /** The same to be read out. */
-export const effectLines = (view: View): string[] => askedAbout(view).map((name) => `${word(view, name)} ${(effectOf(name) ?? '').replaceAll('**', '')}`);
+export const effectLines = (view: View): string[] => [
+  ...askedAbout(view).map((name) => `${word(view, name)} ${(effectOf(name) ?? '').replaceAll('**', '')}`),
+  ...notesOf(view),
+];
 
 /** Under the title of a sheet (`of`, as `sheetOf` has it); nothing on one that my own gesture opened. */
 export function Effect({ of }: { of: string }) {
   const view = useView();
-  const about = view === null || sheetOf(view, null) !== of ? [] : askedAbout(view);
-  return view === null || about.length === 0 ? null : (
-    <p className={css.effect} data-testid="effect">
-      {about.map((name) => (
-        <Fragment key={name}>
-          <em>{word(view, name)}</em> <Bold text={effectOf(name) ?? ''} />{' '}
-        </Fragment>
-      ))}
-    </p>
+  if (view === null || sheetOf(view, null) !== of) return null;
+  const about = askedAbout(view),
+    notes = notesOf(view);
+  return (
+    <>
+      {about.length === 0 ? null : (
+        <p className={css.effect} data-testid="effect">
+          {about.map((name) => (
+            <Fragment key={name}>
+              <em>{word(view, name)}</em> <Bold text={effectOf(name) ?? ''} />{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {notes.length === 0 ? null : <p className={css.effect}>{notes.join(' ')}</p>}
+    </>
   );
 }
 

@@ -113,6 +113,9 @@ export const lines: { readonly [K in keyof typeof en.lines]: string } = {
   'ask.strike': 'Wer wird verwundet?',
   'ask.strike.all': '{0} entscheidet, wer verwundet wird',
   'ask.call': 'Zur Abstimmung rufen?',
+  'ask.call.note':
+    'Tut es jemand, zeigen alle Lebenden zugleich, und auf wen die meisten zeigen, der wird eingesperrt. Mehr als eine Abstimmung gibt es in einer Runde nicht.',
+  'ask.call.clock': 'Diese Frage hat ihre eigene Zeit, gleich wie lange ein Zug dauern darf: Wer nichts sagt, ruft nicht zur Abstimmung.',
   'ask.call.all': 'Ruft jemand zur Abstimmung?',
   'ask.count': 'Abstimmung: Hände hoch',
   'ask.vote': 'Auf wen zeigst du?',

@@ -120,6 +120,8 @@ const asks = {
   'ask.strike': 'Who gets a wound?',
   'ask.strike.all': '{0} decides who gets a wound',
   'ask.call': 'Call a vote?',
+  'ask.call.note': 'If somebody does, all living point at once, and whoever most point at is detained. There is one vote a round at most.',
+  'ask.call.clock': 'This question has a time of its own, whatever a turn has: who says nothing calls none.',
   'ask.call.all': 'Does somebody call a vote?',
   'ask.count': 'A vote: hands up',
   'ask.vote': 'At whom do you point?',
