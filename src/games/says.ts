@@ -33,4 +33,6 @@ export interface Says {
    * What a card does, as it is printed: what decides is **bold**. By the word of its face; null: it has no such line.
    */
   effect?(word: string): string | null;
+  /** What all know of somebody who is chosen by name: one short line, what decides **bold**. Null: nothing is told. */
+  known?(word: string): string | null;
 }

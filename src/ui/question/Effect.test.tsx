@@ -10,6 +10,7 @@ import type { Say } from '../../accessible/useNames.ts';
 import { TableProvider } from '../../app/table.tsx';
 import { copArt } from '../../games/good-cop-bad-cop/art.ts';
 import { impostersArt } from '../../games/imposters-and-crewmates/art.ts';
+import { starsArt } from '../../games/stars-may-swallow-us/art.ts';
 import type { GameArt } from '../../games/types.ts';
 import { addGameWords } from '../../locale/games.ts';
 import { ui } from '../../locale/index.ts';
@@ -116,4 +117,18 @@ test('whether to call a vote: the question says what a vote does, and that its t
   expect(timed).toContain(stars.lines['ask.call.clock']);
   expect(free).toContain(stars.lines['ask.call.note']);
   expect(free).not.toContain(stars.lines['ask.call.clock']);
+});
+
+test('who is picked by name is told by what all know of him', async () => {
+  setGameScreen({ picture: () => null, aspect: () => 1, cell: () => null, art: starsArt });
+  const pick = (crew: string): LegalMove => press(crew, { k: 'act.pick', a: [{ w: crew }] });
+  const out = await shown({
+    ...smallView(),
+    room: roomView(A, { game: 'stars-may-swallow-us' }),
+    rules: rulesView(['malumil', 'iza'].map(pick), {
+      ask: { q: 1, t: 'pick', words: { k: 'ask.pick' }, me: 'owe', mine: null, waiting: [A], done: [], end: null },
+    }),
+  });
+  expect(out).toMatch(/Malumil[^<]*<small[^>]*><b>Administration · Rank 1<\/b> · Delegate, Inquest/);
+  expect(out).toMatch(/<b>Administration · Rank 3<\/b> · Delegate, Records Check/);
 });

@@ -18,7 +18,7 @@ import { useSay } from '../useSay.ts';
 import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
 import { useChosen, useForgetting } from './chosen.ts';
 import { answerItems, promptItems, sheetOf, windowItems, type Item } from './items.ts';
-import { Face, Marks } from './option-marks.tsx';
+import { Called, Face, Marks } from './option-marks.tsx';
 import { SetSheet } from './SetSheet.tsx';
 import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
@@ -274,7 +274,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
             >
               {pictured && one.card ? <Face card={one.card} /> : null}
               <Marks words={one.words} />
-              <b>{say(short(one.words))}</b>
+              <Called text={say(short(one.words))} words={one.words} />
             </button>
           ))}
         </div>
