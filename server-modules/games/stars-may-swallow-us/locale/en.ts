@@ -94,7 +94,7 @@ const log = {
   'vote-split': 'The vote is split.',
   'vote-nothing': 'Nobody has the most votes: nothing happens.',
   'is-detained': '{0} is detained.',
-  'not-dealt': 'Not in this game: {0}.',
+  'not-dealt': 'Left in the box: {0:left}.',
   'end.full-power': 'The ship has full power: the crew is saved.',
   'end.sole-power': 'The ship has full power, and hardly any air: the Prince rules it alone.',
   'end.no-air': 'The air has run out: the ship is lost.',
@@ -203,6 +203,8 @@ const aims = {
   'paragon:aim': CREW_AIM,
   'resolute:aim': CREW_AIM,
   'vengeant:aim': CREW_AIM,
+  // The only card of which there are two, and one at least is dealt.
+  'contagion:left': 'one Contagion of two',
   'contagion:aim': 'after the loss of the ship',
   'coward:aim': 'after getting away whole, and somebody not',
   'prince:aim': 'after full power with hardly any air, free and alive',
