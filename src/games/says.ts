@@ -1,4 +1,4 @@
-// What a game says on the page beside the sentences of its rules: what its cards do, and which of its lines are moments.
+// What a game says on the page beside the sentences of its rules: what its cards do, and which lines are moments.
 
 /** Of what kind a moment is: the colour of its light. */
 export type Tone = 'blood' | 'gold' | 'cold' | 'good' | 'night';
