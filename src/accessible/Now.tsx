@@ -3,6 +3,7 @@
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { useTable } from '../app/table.tsx';
 import { insteadLines } from '../ui/guide/hint.ts';
+import { effectLines } from '../ui/question/Effect.tsx';
 import { HoldButton } from '../ui/question/WindowSign.tsx';
 import { ended } from '../locale/ends.ts';
 import { accessible, ui } from '../locale/index.ts';
@@ -21,7 +22,7 @@ export function nowSentences(view: View, say: Say): string[] {
   if (room.phase === 'over') return [accessible.over];
   const ask = rules?.ask;
   if (!ask) return [accessible.freeHand];
-  const out = [say.line(ask.words)];
+  const out = [say.line(ask.words), ...effectLines(view)];
   if (ask.me === null && ask.waiting !== null)
     out.push(ask.waiting === 'someone' ? accessible.waitingSomeone : accessible.waitingFor(ask.waiting.map(say.seat).join(', ')));
   const thinks = ask.window?.thinks ?? [];

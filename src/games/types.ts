@@ -2,6 +2,7 @@
 // table, one chunk per game.
 
 import type { Offered } from './offered.ts';
+import type { Moment, Says } from './says.ts';
 import type { Handle, Seat, ZoneId } from '../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, RoomView, View } from '../../server-modules/protocol/messages.ts';
@@ -9,6 +10,8 @@ import type { JigsawCut } from '../scene/pieces/cut-line.ts';
 import type { Bodily } from '../store/hand/weight.ts';
 import type { OwnBody } from './own.ts';
 import type { GameIcon, InterfaceIcon } from '../ui/icons.generated.ts';
+
+export type { Moment, Tone } from './says.ts';
 
 export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -100,30 +103,6 @@ export interface Reveal {
   run?: string;
 }
 
-/** Of what kind a moment is: the colour of its light. */
-export type Tone = 'blood' | 'gold' | 'cold' | 'good' | 'night';
-
-/**
- * What a line of the log is made of for all who are told it, for about two seconds: its words large, a sign, light, a
- * sound. The line itself says to whom; a game adds no secret.
- */
-export interface Moment {
-  tone: Tone;
-  /** Path data in a box of 512, where no card is turned over at this line (`reveal`). */
-  icon?: string;
-  /** The sound of it; without one it is as loud as what lies on the table. */
-  sound?: 'shot' | 'reveal' | 'locked' | 'knock' | 'win' | 'refused';
-  /** The table is jolted by it. */
-  jolts?: true;
-  /** Of daily business: not shown large, it only stays with whom it concerns. */
-  quiet?: true;
-  /**
-   * Whom it concerns, with whom it stays until he has seen it: all, all but whom the line names first, or whoever it
-   * names at these places.
-   */
-  stays?: 'all' | 'others' | readonly number[];
-}
-
 /**
  * What I am in this round, out of my own View alone: dealt face down, lifted to my eyes by myself, then on my plate.
  */
@@ -203,7 +182,7 @@ export interface Place {
   d: number;
 }
 
-export interface GameArt extends Bodily, Offered {
+export interface GameArt extends Bodily, Offered, Says {
   id: string;
   felt: string;
   /** Lines and motif printed on the felt. */

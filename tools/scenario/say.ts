@@ -9,15 +9,15 @@ export interface Words {
 
 /** A sentence from a line; a key without words stays a key, so that tests notice. */
 export function sayer({ lines, words }: Words): (line: RuleLine) => string {
-  const arg = (a: RuleArg): string => {
+  const arg = (a: RuleArg, form: string | undefined): string => {
     if (typeof a !== 'object') return String(a);
     if ('s' in a) return a.s;
     if ('p' in a) return a.p;
-    return words[a.w] ?? a.w;
+    return words[`${a.w}:${form ?? ''}`] ?? words[a.w] ?? a.w;
   };
   return ({ k, a = [] }) =>
-    (lines[k] ?? k).replace(/\{(\d)\}/g, (_, i: string) => {
+    (lines[k] ?? k).replace(/\{(\d)(?::(\w+))?\}/g, (_, i: string, form: string | undefined) => {
       const given = a[Number(i)];
-      return given === undefined ? '' : arg(given);
+      return given === undefined ? '' : arg(given, form);
     });
 }

@@ -6,6 +6,7 @@ import { zone } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { dieTurns } from '../../physics/dice.ts';
+import { own } from '../../locale/index.ts';
 import { presses } from '../../store/rules/targets.ts';
 import { card, chip, model, round, sheet } from '../things.ts';
 import type { Body, Cell, GameArt, Pressable } from '../types.ts';
@@ -14,6 +15,7 @@ import { paintCover, paintTool, paintToolBack, TOOLS, type Tool } from './faces.
 import { INTEGRITY_KEYS, paintIntegrity, paintIntegrityBack } from './integrity.ts';
 import { marks, threats } from './marks.ts';
 import { ARROW, BADGE, INFECTION, OUT, paintArrow, paintBadge, paintInfection, paintOut, paintWound, SIDES_OF_DIE, sidesCell, WOUND } from './pieces.ts';
+import { printed } from './locale/index.ts';
 import { moments } from './moments.ts';
 import { ends, icons, stops } from './moves.ts';
 import { role, was } from './role.ts';
@@ -107,4 +109,5 @@ export const copArt: GameArt = {
   moments,
   role,
   was,
+  effect: (word) => (Object.hasOwn(TOOLS, word) ? own(printed.rules, word) : null),
 };

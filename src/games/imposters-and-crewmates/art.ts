@@ -4,6 +4,7 @@
 import { EVENTS, eventOfFace, kindOfFace, KINDS, LOOKS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { own } from '../../locale/index.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { card, facing, model, sheet, type Model } from '../things.ts';
 import type { Body, Cell, GameArt, ModelName, Pressable } from '../types.ts';
@@ -122,4 +123,5 @@ export const impostersArt: GameArt = {
   role,
   was,
   status,
+  effect: (word) => own(printed.texts, word) ?? own(printed.eventTexts, word),
 };

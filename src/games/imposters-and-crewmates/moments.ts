@@ -32,7 +32,9 @@ export const moments: { readonly [line: string]: Moment } = {
   'sides-back': { tone: 'cold', icon: ICONS.cycle, sound: 'reveal', stays: 'all' },
   'group-hug': { ...love, stays: [] },
   'tie-asked': { tone: 'cold', icon: ICONS.scales, sound: 'knock', stays: 'others' },
-  outcome: won,
+  outcome: { ...won, stays: 'all', closes: true },
+  // Who has won the round, and what it counts now.
+  scores: { ...quiet(ICONS['star-medal']), stays: 'all', closes: true },
   'end.points': won,
   'end.no-events': won,
   'end.drawn': won,

@@ -31,7 +31,7 @@ import { marks, threats } from './marks.ts';
 import { levelOf, levelIn, mood } from './mood.ts';
 import { BOARD, DISC, paintDisc, paintTrack, paintWound, WOUND } from './pieces.ts';
 import { isHatch, paintFelt } from './print.ts';
-import { actionField, H as SHEET_H, paintDetained, paintSheet, W as SHEET_W } from './sheets.ts';
+import { actionField, crewKnown, H as SHEET_H, paintDetained, paintSheet, W as SHEET_W } from './sheets.ts';
 import { moments } from './moments.ts';
 import { icons } from './moves.ts';
 import { role } from './role.ts';
@@ -168,4 +168,5 @@ export const starsArt: GameArt = {
   // Nothing rides on anything, but a board looks as its pointer says: with this, bodies are asked for anew whatever
   // changes.
   rides: () => null,
+  known: crewKnown,
 };

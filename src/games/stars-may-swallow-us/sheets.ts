@@ -1,7 +1,7 @@
 // The crew sheets, in millimetres: who it is, department and rank, two actions with what they cost, the cards that come
 // into the deck; and the same behind bars.
 
-import { belowOf, crewNamed, SHEET, TYPES, type CrewId, type Department } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
+import { belowOf, CREW, crewNamed, SHEET, TYPES, type CrewId, type Department } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import { fill, glyph, grain, linear, rect, round, rules, stroke } from '../paint.ts';
 import type { Ctx, Pressable } from '../types.ts';
 import { ALARM, chip, cut, from, HANDCUFFS, INK, label, LABEL_FONT, LEVELS, panel, PAPER, sign, signed, TITLE_FONT } from './brush.ts';
@@ -125,4 +125,12 @@ export function paintDetained(ctx: Ctx, id: CrewId | null): void {
   round(ctx, 1.3, 1.3, W - 2.6, H - 2.6, 2);
   stroke(ctx, ALARM, 0.5);
   grain(ctx, W, H, 2);
+}
+
+/** What all know of one of the crew before picking: department and rank, and what his actions do. */
+export function crewKnown(word: string): string | null {
+  const one = CREW.find(({ id }) => id === word);
+  if (one === undefined) return null;
+  const deeds = one.above.map(({ action: id }) => printed.actions[id]);
+  return `**${printed.departments[one.department]} · ${printed.rank} ${one.rank}** · ${deeds.join(', ')}`;
 }

@@ -3,7 +3,8 @@ import { seat, zone, type Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { hands, inZone, piece } from '../../gestures/testing/hands.ts';
-import { askedOnTable } from './asked.ts';
+import type { Prompt } from '../types.ts';
+import { answersLie, askedOnTable } from './asked.ts';
 import { aimed } from './aims.ts';
 import { named } from './named.ts';
 import { waitingOn } from './stack.ts';
@@ -110,6 +111,27 @@ describe('a question that is answered on the table', () => {
     u.move(inZone('E1'), [0, 0]);
     u.up(inZone('E1'), [0, 0]);
     expect(u.verbs()).toEqual([{ ...lay('E1').verb, at: expect.anything() }]);
+  });
+
+  test('what lies lit is a button: several places, several pieces; not the buttons of one piece, a lamp or a card in hand', () => {
+    const press = (of: number, button: string): LegalMove => act('choose', { t: 'press', piece: h(of), button });
+    expect(answersLie(table([lay('E1'), lay('F1')], {}, { ask }), null)).toBe(true);
+    expect(answersLie(table([press(2, 'choose'), press(6, 'choose')], {}, { ask }), null)).toBe(true);
+    expect(answersLie(table([press(6, 'yes'), press(6, 'no')], {}, { ask }), null)).toBe(false);
+    expect(answersLie(table([press(2, 'choose'), press(6, 'choose')], {}, { ask: { ...ask, role: 'turn' } }), null)).toBe(false);
+    const lamps = withPieces(table([press(2, 'A'), press(6, 'B')], {}, { ask }), { 2: { kind: 'lamp' }, 6: { kind: 'lamp' } });
+    expect(answersLie(lamps, null)).toBe(false);
+    const prompt = (zoned: boolean): Prompt => ({
+      title: { k: 'choose.at' },
+      acts: [],
+      slot: 'at',
+      chosen: {},
+      confirm: null,
+      origin: 'pointer',
+      piece: null,
+      options: [{ value: 'E1', words: { k: 'option' }, piece: null, ...(zoned && { zone: zone('E1') }) }],
+    });
+    expect([true, false].map((zoned) => answersLie(table([], {}, { ask }), prompt(zoned)))).toEqual([true, false]);
   });
 
   test('in a turn, in a window and where pieces are lifted nothing is', () => {

@@ -3,6 +3,7 @@
 
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { LegalMove, AskView, View } from '../../../server-modules/protocol/messages.ts';
+import type { Prompt } from '../types.ts';
 import { walkOf } from '../hand/path.ts';
 import { liftsNothing } from './targets.ts';
 
@@ -35,6 +36,27 @@ export interface Asked {
   walker: Handle | null;
   /** Pieces other than cards that are to be touched or moved. */
   pieces: ReadonlySet<Handle>;
+}
+
+/**
+ * Is what is asked of me, by the rules or by my own gesture, answered by a press on what lies lit on the table too: one
+ * of several places, pieces or parts of a board?
+ */
+export function answersLie(view: View, prompt: Prompt | null): boolean {
+  if (prompt !== null) return prompt.slot !== null && prompt.options.some((option) => option.zone !== undefined || lies(view, option.piece));
+  const { places, walker } = askedOnTable(view);
+  if (places.size > 0 || walker !== null || answeredOn(view) !== null) return true;
+  const ask = view.rules?.ask;
+  if (!ask || ask.me !== 'owe' || ask.mine !== null || isTurn(ask) || ask.role === 'window') return false;
+  const pressed = (view.rules?.can ?? []).flatMap(({ verb }) => (verb.t === 'press' && lies(view, verb.piece) ? [verb.piece] : []));
+  // Several buttons of one piece are told apart on the sheet alone.
+  return new Set(pressed).size === pressed.length && pressed.length > 1;
+}
+
+/** On the table, and no lamp: what that is pressed for stands in the panel. */
+function lies(view: View, h: Handle | null): boolean {
+  const piece = h === null ? undefined : view.pieces.get(h);
+  return piece !== undefined && piece.kind !== 'lamp' && view.zones.get(piece.zone)?.kind !== 'hand';
 }
 
 const NOTHING: Asked = { places: new Map(), walker: null, pieces: new Set() };

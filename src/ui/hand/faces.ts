@@ -22,7 +22,22 @@ export interface GameScreen {
   /** What the name tag of a seat says, what is told of the round as a whole, pictures of moves, parts to press. */
   art: Pick<
     GameArt,
-    'marks' | 'totals' | 'status' | 'icons' | 'ends' | 'besides' | 'stops' | 'role' | 'was' | 'ending' | 'moments' | 'reveal' | 'costs' | 'pressables'
+    | 'marks'
+    | 'totals'
+    | 'status'
+    | 'icons'
+    | 'ends'
+    | 'besides'
+    | 'stops'
+    | 'role'
+    | 'was'
+    | 'ending'
+    | 'moments'
+    | 'reveal'
+    | 'costs'
+    | 'pressables'
+    | 'effect'
+    | 'known'
   >;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
@@ -55,6 +70,10 @@ export function isShown(line: Line, view: View): boolean {
 }
 /** How many of the actions that are left an act takes, where the game says it. */
 export const costOf = (act: LegalMove, view: View): number | null => screen?.art.costs?.(act, view) ?? null;
+/** What a card does, as its game prints it, by the word of its face. */
+export const effectOf = (word: string): string | null => screen?.art.effect?.(word) ?? null;
+/** What all know of somebody who is chosen by name, where the game says it. */
+export const knownOf = (word: string): string | null => screen?.art.known?.(word) ?? null;
 export const partsSource = (): GameArt['pressables'] | null => screen?.art.pressables ?? null;
 export const cellSource = (key: string, height: number): string | null => screen?.cell(key, height) ?? null;
 export const moveIcons = (): NonNullable<GameArt['icons']> => screen?.art.icons ?? NONE;

@@ -18,7 +18,7 @@ import { useSay } from '../useSay.ts';
 import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
 import { useChosen, useForgetting } from './chosen.ts';
 import { answerItems, promptItems, sheetOf, windowItems, type Item } from './items.ts';
-import { Face, Marks } from './option-marks.tsx';
+import { Called, Face, Marks } from './option-marks.tsx';
 import { SetSheet } from './SetSheet.tsx';
 import { ShownHand } from '../hand/ShownHand.tsx';
 import { SignWheel, throwsOf } from './SignWheel.tsx';
@@ -28,6 +28,7 @@ import { useWaits } from '../story/told.ts';
 import { isTurn, shownHand } from '../table/read.ts';
 import { originOf } from '../origin.ts';
 import { Beside } from './Beside.tsx';
+import { Effect, Lit } from './Effect.tsx';
 import { useInTime } from './in-time.ts';
 import { areShort, shortener } from './short.ts';
 import css from './question.module.css';
@@ -227,6 +228,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
           <span>
             {mine === undefined ? ui.ask.options(items.length) : `${ui.ask.given}: ${mine}`} <Icon name="caret-up" size={16} />
           </span>
+          <Lit />
         </button>
         {quick ? note : null}
         {onCancel === undefined ? null : <IconButton label={ui.common.cancel} icon="x" look="plain" onClick={onCancel} />}
@@ -243,6 +245,8 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
         )}
       </div>
       <h2 className={css.title}>{title}</h2>
+      <Effect of={of} />
+      <Lit />
       {mine === undefined ? null : (
         <p className={css.mine}>
           {ui.ask.given}: {mine}
@@ -270,7 +274,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
             >
               {pictured && one.card ? <Face card={one.card} /> : null}
               <Marks words={one.words} />
-              <b>{say(short(one.words))}</b>
+              <Called text={say(short(one.words))} words={one.words} />
             </button>
           ))}
         </div>

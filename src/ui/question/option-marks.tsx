@@ -4,6 +4,8 @@ import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, View } from '../../../server-modules/protocol/messages.ts';
 import { touchedBy } from '../../store/rules/hints.ts';
+import { knownOf } from '../hand/faces.ts';
+import { Bold } from '../story/bold.tsx';
 import { CardPicture } from '../hand/CardPicture.tsx';
 import { Mark } from '../Mark.tsx';
 import cardsCss from './cards.module.css';
@@ -41,5 +43,20 @@ export function Marks({ words }: { words: Line }) {
         <Mark key={seat} seat={seat} size={28} />
       ))}
     </span>
+  );
+}
+
+/** What an option is called, and below it, small, what all know of whom it names. */
+export function Called({ text, words }: { text: string; words: Line }) {
+  const known = (words.a ?? []).flatMap((arg) => (typeof arg === 'object' && 'w' in arg ? (knownOf(arg.w) ?? []) : []));
+  return (
+    <b>
+      {text}
+      {known.length === 0 ? null : (
+        <small className={css.known}>
+          <Bold text={known.join(' ')} />
+        </small>
+      )}
+    </b>
   );
 }

@@ -69,6 +69,7 @@ function NewsOf() {
           was.map((one) => ({ ...one, stood: one.stood + LOOK_MS })),
           now,
           (line) => (momentOf({ moments }, line) ?? QUIET).quiet !== true,
+          (line) => momentOf({ moments }, line)?.closes === true,
         ),
       );
     }, LOOK_MS);

@@ -44,3 +44,19 @@ test('what is told late belongs to the turn in which it came', () => {
   expect(turnsIn(turns, later, 3)).toEqual([{ last: 4, turn: turnIn(later) }]);
   expect(turnsIn([], first, 3)).toEqual([]);
 });
+
+test('how a round ended stands till its reader has decided something since, or till the next one has ended', () => {
+  const closes = ({ k }: { k: string }): boolean => k === 'outcome';
+  const ended = line(3, 'outcome'),
+    one = plate(at([ended]), ended);
+  const left = (...later: LogLine[]): number => stillTrue([one], at([ended, ...later], 'B'), isEvent, closes).length;
+  const by = (who: string, i: number, tick = i * 10): LogLine => ({ ...line(i, 'lands', tick), by: seat(who) });
+  // `smallView` is seen from A.
+  expect(at([]).room.me.seat).toBe('A');
+  expect(left(line(4), by('B', 5))).toBe(1);
+  expect(left(by('A', 4, 30))).toBe(1);
+  expect(left(by('A', 4))).toBe(0);
+  expect(left(line(9, 'outcome'))).toBe(0);
+  // Another line goes with its turn as ever.
+  expect(stillTrue([plate(at([line(3)]), line(3))], at([line(3)], 'B'), isEvent, closes)).toEqual([]);
+});

@@ -30,16 +30,24 @@ export const turnAt = (turns: Turns, { i }: LogLine): string => turns.find(({ la
 
 /**
  * The plates that are still true. `isEvent`: whether a line is an event that is shown to all; what comes in the same
- * instant is the same one.
+ * instant is the same one. `closes`: whether it tells how a round ended; that stands till its reader has decided
+ * something since, or the next round has ended.
  */
-export function stillTrue(plates: readonly Plate[], view: View, isEvent: (line: Line) => boolean): readonly Plate[] {
+export function stillTrue(
+  plates: readonly Plate[],
+  view: View,
+  isEvent: (line: Line) => boolean,
+  closes: (line: Line) => boolean = () => false,
+): readonly Plate[] {
+  const { me } = view.room;
   const turn = turnIn(view),
     { log } = view,
     first = log[0]?.i ?? Infinity;
-  const left = plates.filter(({ line: { i, tick }, turn: began, stood }) => {
+  const left = plates.filter(({ line: { i, tick, line }, turn: began, stood }) => {
     // What the log begins after was not taken back: it is only long ago.
     if (i >= first && !log.some((one) => one.i === i)) return false;
     if (stood < READ_MS) return true;
+    if (closes(line)) return !log.some((one) => one.tick > tick && one.kind === 'game' && (closes(one.line) || (one.by !== null && one.by === me.seat)));
     return turn === began && !log.some((one) => one.i > i && one.tick > tick && one.kind === 'game' && isEvent(one.line));
   });
   return left.length === plates.length ? plates : left;

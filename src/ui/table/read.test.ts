@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seat, zone } from '../../../server-modules/kernel/ids.ts';
 import type { AskView, SeatView, View } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../locale/index.ts';
-import { pieceView, roomView, rulesView, smallView, zoneView } from '../../store/testing.ts';
+import { h, pieceView, roomView, rulesView, smallView, zoneView } from '../../store/testing.ts';
 import {
   answering,
   awaited,
@@ -103,6 +103,26 @@ describe('what the name tag of a seat says', () => {
     // Rounds of one game, in which who is gone is gone.
     expect(outWords(told({ round: 2 }))).toBe(ui.turn.youAreGone);
     expect(outWords(told({}))).toBe(ui.turn.youAreGone);
+  });
+
+  it('whoever is out reads that cards may still be played, while that is offered', () => {
+    const ask = { q: 1, t: 'react', words: { k: 'react' }, me: 'owe', mine: null, waiting: null, done: null, end: null } as const;
+    const read = (role: 'window' | undefined, kind: 'hand' | 'spot'): string => {
+      const view = told({ rounds: 0 });
+      return outWords({
+        ...view,
+        pieces: new Map([[h(11), pieceView(11, 'own')]]),
+        zones: new Map([[zone('own'), zoneView('own', { kind, owner: A })]]),
+        rules: rulesView([{ move: 'play', verb: { t: 'put', piece: h(11), onto: zone('stack') }, words: { k: 'play' } }], {
+          facts: { rounds: 0 },
+          ask: { ...ask, ...(role && { role }) },
+        }),
+      });
+    };
+    expect(read('window', 'hand')).toBe(`${ui.turn.youAreOut} · ${ui.turn.stillPlays}`);
+    // A card of the table, and one that is to be discarded.
+    expect(read('window', 'spot')).toBe(ui.turn.youAreOut);
+    expect(read(undefined, 'hand')).toBe(ui.turn.youAreOut);
   });
 });
 

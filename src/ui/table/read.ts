@@ -1,6 +1,6 @@
 // What the panels read out of a View: names, whose turn, what is asked. Pure; no words of its own beyond names.
 
-import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
+import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { AskView, LegalMove, Line, PersonView, RoomView, SeatView, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import type { ActRow } from '../../store/rules/match.ts';
@@ -178,8 +178,22 @@ export function roundAt(view: View): [round: number, rounds: number] | null {
   return round === 0 || rounds === 0 ? null : [round, rounds];
 }
 
-/** What I read who am out: where a game goes by rounds (the fact `rounds`) the next one brings everybody back. */
-export const outWords = (view: View): string => (view.rules?.facts.rounds === undefined ? ui.turn.youAreGone : ui.turn.youAreOut);
+/**
+ * What I read who am out: where a game goes by rounds (the fact `rounds`) the next one brings everybody back; and that
+ * cards of my hand may still be played, while that is offered.
+ */
+export function outWords(view: View): string {
+  const out = view.rules?.facts.rounds === undefined ? ui.turn.youAreGone : ui.turn.youAreOut;
+  return offersHand(view) ? `${out} · ${ui.turn.stillPlays}` : out;
+}
+
+/** Is a card of my own hand among what I may do in a turn or a window? Else it is asked for something else. */
+const offersHand = ({ rules, pieces, zones, room: { me } }: View): boolean =>
+  (rules?.ask?.role === 'turn' || rules?.ask?.role === 'window') &&
+  rules.can.some(({ verb }) => {
+    const at = verb.t === 'put' ? zones.get(pieces.get(verb.piece)?.zone ?? ('' as ZoneId)) : undefined;
+    return at?.kind === 'hand' && at.owner !== null && at.owner === me.seat;
+  });
 
 /** What the last round gave to each seat (the fact `scored`); empty where that is not told. */
 export function roundOf(view: View): ReadonlyMap<Seat, number> {
