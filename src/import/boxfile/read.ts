@@ -39,12 +39,15 @@ export async function readBox(pool: Pool): Promise<BoxRead> {
   if (typeof list === 'string') return refuse('box-broken');
   if (list.length > BOX_MOST.entries) return refuse('box-too-large');
   const files = new Map<string, Uint8Array>();
+  let sum = 0;
   for (const entry of list) {
     const { path, size, packed } = entry;
     const isNamed = path === ENTRY.about || path === ENTRY.table || path === ENTRY.signature || ART_NAME.test(path);
     // Nothing lies in a box that its signature does not bind, and nothing twice.
     if (!isNamed || files.has(path)) return refuse('box-broken');
     if (size > mostOf(path) || packed > mostOf(path) + ENTRY.about.length * 100) return refuse('box-too-large');
+    // Much of little could be packed into a small file.
+    if ((sum += size) > BOX_MOST.file) return refuse('box-too-large');
     const bytes = await unpack(pool, entry);
     if (bytes === null) return refuse('box-broken');
     files.set(path, bytes);
