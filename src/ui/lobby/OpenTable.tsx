@@ -28,7 +28,7 @@ export interface Brought {
   lead: string;
   /** What one reads of it first. */
   said: ReactNode;
-  /** What it is kept under, once it is here (src/importing/kept.ts). Rejects with an Error whose message is a sentence. */
+  /** What it is kept under, once it is here (src/importing/kept.ts); rejects with an Error that is a sentence. */
   plan(): Promise<string>;
 }
 

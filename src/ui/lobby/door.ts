@@ -9,7 +9,8 @@ export interface LobbyDoor {
   games: GameRow[];
   setName(name: string): void;
   /**
-   * Makes a table and goes there, where what is kept under `plan` is laid (src/importing/kept.ts); rejects with an Error whose message is a sentence.
+   * Makes a table and goes there, where what is kept under `plan` is laid (src/importing/kept.ts); rejects with an
+   * Error whose message is a sentence.
    */
   create(input: CreateIn, plan?: string): Promise<void>;
   go(input: OpenIn): void;

@@ -10,6 +10,7 @@ import type { LobbyDoor } from '../door.ts';
 import { OpenTable } from '../OpenTable.tsx';
 import { bring, NoBox } from './fetch.ts';
 import type { ShelfWords } from './words.ts';
+import css from './boxes.module.css';
 
 /** A box is laid on the open table. */
 const OPEN_TABLE = 'sandbox';
@@ -49,7 +50,9 @@ export default function OpenBox({ door, box, words, early, onClose }: OpenBoxPro
   };
   const said = (
     <>
-      <BoxSaid about={box.about} signed={signed} cover={coverPath(box)} known={known} words={words.boxWords} />
+      <div className={css.said}>
+        <BoxSaid about={box.about} signed={signed} cover={coverPath(box)} known={known} words={words.boxWords} />
+      </div>
       {share === null ? null : <p role="status">{share < 1 ? words.fetching(Math.floor(share * 100)) : words.reading}</p>}
     </>
   );
