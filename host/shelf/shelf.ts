@@ -56,7 +56,8 @@ async function look(file: string): Promise<Shelved | string> {
     const pool: Pool = { size, read: (from, to) => bytesOf(handle, from, to) };
     const read = await readBox(pool);
     if (!read.ok) return REFUSALS[read.no];
-    const { about, signed, cover } = read.box;
+    const { about, signed, cover, module: game } = read.box;
+    if (game !== undefined) return `It holds the game ${game.id} as code: add it with npm run add-game, if you trust whoever signed it.`;
     const id = await hashOf(handle, size);
     if (!isSame(was, await handle.stat())) return 'It is being written just now.';
     return signed.t === 'broken' ? REFUSALS['box-changed'] : { file, was, id, size, about, signed, cover };

@@ -253,9 +253,11 @@ export function ImportPage({ words }: { words: ImportWords }) {
         {stage.t === 'read' ? (
           <>
             <div className={css.acts}>
-              <Button look="go" big onClick={() => void lay(stage, stage.imported.plan, art.current, null)}>
-                {words.lay}
-              </Button>
+              {stage.imported.box?.module === undefined ? (
+                <Button look="go" big onClick={() => void lay(stage, stage.imported.plan, art.current, null)}>
+                  {words.lay}
+                </Button>
+              ) : null}
               <Button onClick={again}>{words.other}</Button>
             </div>
             <p className={css.muted}>{words.notice}</p>

@@ -13,11 +13,13 @@ export interface BoxSaidProps {
   cover: string | null;
   known: Known;
   words: ImportWords['boxWords'];
+  /** The game by rules that it holds; null: none. */
+  game?: string | null;
   /** Its name stands above. */
   named?: boolean;
 }
 
-export function BoxSaid({ about, signed, cover, known, words, named = false }: BoxSaidProps) {
+export function BoxSaid({ about, signed, cover, known, words, game = null, named = false }: BoxSaidProps) {
   const { version, authors, licence, language, seats } = about;
   const sign =
     signed.t === 'fits' ? words.signed(signed.fingerprint, known.times) : signed.t === 'unknown' ? words.unknown(signed.fingerprint) : words.unsigned;
@@ -30,6 +32,7 @@ export function BoxSaid({ about, signed, cover, known, words, named = false }: B
           {words.version(version)}. {authors.length === 0 ? words.byNobody : words.by(authors.join(', '))}
         </p>
         <p className={signed.t === 'fits' ? css.signed : css.unsigned}>{sign}</p>
+        {game === null ? null : <p role="note">{words.game(game)}</p>}
         {known.before === null ? null : <p>{versionSaid(known.before, version, words)}</p>}
         <p>{licence === '' ? words.noLicence : words.licence(licence)}</p>
         <p>

@@ -13,7 +13,7 @@ export default function BoxTold({ box, known, words }: { box: Box; known: Known;
   const url = useMemo(() => (cover === null ? null : dataUrlOf(cover)), [cover]);
   return (
     <section className={css.box} aria-label={words.title}>
-      <BoxSaid about={about} signed={signed} cover={url} known={known} words={words} named />
+      <BoxSaid about={about} signed={signed} cover={url} known={known} words={words} game={box.module?.id ?? null} named />
     </section>
   );
 }
