@@ -28,7 +28,7 @@ export async function gameIn(file: string, to: string): Promise<{ game: GameModu
   if (taken !== null) return taken;
   const bytes = [...game.files.values()].reduce((sum, each) => sum + each.length, 0);
   const lines = [
-    ...boxLines(box),
+    ...boxLines({ about: box.about, signed: box.signed }),
     `It holds the game ${game.id}: ${game.files.size} files, ${Math.ceil(bytes / 1024)} kB.`,
     'This is code. It will run on your server, and in the browser of everybody who plays there, with all that they may do.',
     box.signed.t === 'fits'

@@ -81,6 +81,8 @@ async function main(): Promise<number> {
     console.error(HELP);
     return 1;
   }
+  // Games of BAIZE_GAMES lie here too.
+  await import('./take-in.ts');
   const game = gameModule(id, ROOT);
   const { name, seats } = await told(id);
   const [least = 0, most = least] = values.seats === undefined ? seats : values.seats.split('-').map(Number);

@@ -112,6 +112,8 @@ describe('the shelf of a server', () => {
     put('g-more.baize', pack(new Map([...entriesOf(boxed({ name: 'More' })), ['run.js', new Uint8Array(2)]])));
     symlinkSync('/etc/hostname', path.join(folder, 'h-link.baize'));
     put('i\nline.baize', new Uint8Array(3));
+    const code = new Map(['server/index.ts', 'page/index.ts'].map((name) => [name, new TextEncoder().encode('export {};\n')]));
+    put('i2-code.baize', await writeBox({ ...boxed({ name: 'Code' }), module: { id: 'castles', files: code } }, null));
     put('j-unsigned.baize', await writeBox(boxed(), null));
     await serve();
     expect((await listed()).map(({ about, signed: by }) => [about.name, by.t])).toEqual([
@@ -127,6 +129,7 @@ describe('the shelf of a server', () => {
       expect.stringMatching(/^The box g-more\.baize is not on the shelf\. The box is broken/),
       'The box h-link.baize is not on the shelf. It is no plain file.',
       expect.stringMatching(/^The box i\?line\.baize is not on the shelf\. The box is broken/),
+      'The box i2-code.baize is not on the shelf. It holds the game castles as code: add it with npm run add-game, if you trust whoever signed it.',
     ]);
   });
 

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import { fingerprintOf, makeKeys } from '../../src/import/boxfile/sign.ts';
 import { writeBox, type Boxed } from '../../src/import/boxfile/write.ts';
-import { boxedAt, richTable } from '../../src/import/testing/boxes.ts';
+import { newPlan } from '../../src/import/blank.ts';
+import { ABOUT, boxedAt, richTable } from '../../src/import/testing/boxes.ts';
 import { startChildHost, type ChildHost } from '../../tools/child-host.ts';
 import { tempFolder } from '../../tools/temp-folder.ts';
 import { openCrowd, pictures, type Crowd, type Person } from './support/browser.ts';
@@ -138,6 +139,23 @@ test('by keys alone a box is reached, picked and left again', async () => {
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('a box that holds a game by rules is told so, and has nothing to lay', async () => {
+  const { page, troubles } = await crowd.person({ name: 'Mira' });
+  await page.goto(`${host.url}/import`);
+  const text = Buffer.from('throw new Error("run");\n');
+  const module = { id: 'castles', files: new Map(['server/index.ts', 'page/index.ts'].map((name) => [name, text])) };
+  const code = await writeBox({ about: { ...ABOUT, name: 'Castles' }, cover: null, plan: newPlan('Castles'), art: { pictures: [], of: [] }, module }, null);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'castles.baize', mimeType: 'application/octet-stream', buffer: Buffer.from(code) });
+  const told = page.getByRole('region', { name: 'The box' });
+  await told.getByRole('note').getByText('It holds the game castles by rules, as code. Nothing of it runs here.').waitFor();
+  expect(await page.getByRole('button', { name: 'Lay it on a table' }).count()).toBe(0);
+  await shot({ page }, 'shelf-code');
+  expect(troubles).toEqual([]);
 });
 
 test('what the server hands out otherwise than it said is not laid', async () => {
