@@ -27,6 +27,8 @@ export interface Config {
   origins: string[];
   /** Days for which a table that nobody opens is kept, '0' for good; null: as long as is usual. */
   keepDays: string | null;
+  /** Folder of boxes for the shelf (host/shelf); null: there are none. */
+  boxes: string | null;
   /** Servers that help browsers to hear each other; nothing: they find each other by themselves. */
   relays: RelayEnv;
   /** Where the operator's port listens, with `/metrics` and `/healthz`; null: nowhere. */
@@ -154,6 +156,9 @@ function readMetrics(text: string): MetricsAt | null {
   return { host: (found['host'] ?? '127.0.0.1').replace(/^\[|\]$/g, ''), port };
 }
 
+/** The folder of boxes that is named, as an address from the root; null: none is. */
+export const boxesOf = (text: string | undefined, root: string): string | null => (text === undefined || text === '' ? null : path.resolve(root, text));
+
 /** Reads the environment. Throws a sentence for people when something cannot be right. */
 export function readConfig(env: { [name: string]: string | undefined }, root: string): Config {
   const host = env['HOST'] || '127.0.0.1';
@@ -174,6 +179,7 @@ export function readConfig(env: { [name: string]: string | undefined }, root: st
     proxies: readProxies(env['BAIZE_PROXY'] ?? ''),
     origins: readOrigins(env['BAIZE_ORIGINS'] ?? ''),
     keepDays: daysOf(env['BAIZE_KEEP_DAYS']),
+    boxes: boxesOf(env['BAIZE_BOXES'], root),
     relays: relayEnv(env),
     metrics: readMetrics(env['BAIZE_METRICS'] ?? ''),
     tokenSeconds: 3600,

@@ -14,6 +14,7 @@ import { createPages, type PageConfig } from './http/pages.ts';
 import { addressKey, addressOf } from './http/proxies.ts';
 import { createRemotes } from './http/remotes.ts';
 import { CLOSING, openWeb } from './http/web.ts';
+import { openShelf } from './shelf/serve.ts';
 import { handleFrame } from './line/pipeline.ts';
 import { createPulse, type Pulse } from './line/pulse.ts';
 import { NO_PROBE } from './probe.ts';
@@ -134,7 +135,8 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     addressOf: address,
     whenKept: store.whenKept,
   });
-  const page: PageConfig = { serverKey: keys.server };
+  const shelf = await openShelf(config.boxes, log.warn);
+  const page: PageConfig = { serverKey: keys.server, ...(shelf.size > 0 ? { shelf: true } : {}) };
   const remotes = createRemotes();
   const http = createHttp({
     remotes,
@@ -149,7 +151,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     turns,
     visitorOf: ({ ip }, account) => ({ account, address: addressKey(ip), seated: () => account !== null && lines.isSeated(account) }),
     addressOf: address,
-    pages: createPages(config.pages, page),
+    pages: createPages(config.pages, page, shelf),
   });
   const operator =
     metrics === null || config.metrics === null ? null : await serveMetrics(config.metrics, metrics, looks, createDoors(config.origins, config.metrics.host));

@@ -8,6 +8,8 @@ export interface ChildHost {
   url: string;
   port: number;
   pid(): number;
+  /** The last of what it logged. */
+  said(): string;
   kill9(): Promise<void>;
   /** A polite end; gives the exit code. */
   term(): Promise<number | null>;
@@ -21,6 +23,8 @@ export interface ChildOptions {
   /** 0 takes a free port at first, and keeps it. */
   port?: number;
   test?: boolean;
+  /** Folder of boxes for its shelf. */
+  boxes?: string;
   /** False: no commit waits for the disk. Only for what proves nothing about power cuts. */
   synced?: boolean;
   /** A program that runs the host and stays out of the way of its signals, with its arguments: a tracer. */
@@ -36,6 +40,7 @@ const PATIENCE = 60_000;
 export async function startChildHost(options: ChildOptions): Promise<ChildHost> {
   let child: ChildProcess | null = null;
   let port = options.port ?? 0;
+  let said = '';
   const gone = (one: ChildProcess): Promise<number | null> =>
     new Promise((resolve) => (one.exitCode !== null || one.signalCode !== null ? resolve(one.exitCode) : one.once('exit', (code) => resolve(code))));
 
@@ -49,12 +54,12 @@ export async function startChildHost(options: ChildOptions): Promise<ChildHost> 
       BAIZE_TETHER: '1',
       BAIZE_TEST: options.test === false ? '0' : '1',
       ...(options.synced === false ? { BAIZE_SYNC: '0' } : {}),
+      ...(options.boxes === undefined ? {} : { BAIZE_BOXES: options.boxes }),
       ...(options.bundle === undefined ? {} : { BAIZE_BUNDLE: options.bundle }),
     };
     const [program = process.execPath, ...args] = [...(options.under ?? []), process.execPath, '--import', 'tsx', path.join(ROOT, 'host/run.ts')];
     const started = spawn(program, args, { cwd: ROOT, env, stdio: ['pipe', 'pipe', 'pipe'] });
     child = started;
-    let said = '';
     started.stderr?.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));
     const ready = new Promise<number>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`the host did not start:\n${said}`)), PATIENCE);
@@ -79,6 +84,7 @@ export async function startChildHost(options: ChildOptions): Promise<ChildHost> 
       return port;
     },
     pid: () => child?.pid ?? 0,
+    said: () => said,
     async kill9() {
       const one = child;
       if (one === null) return;

@@ -5,6 +5,7 @@
 
 import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ID_MOST, isGameId, MODULE_MOST } from '../src/import/boxfile/module.ts';
 
 /** Where the two halves of a game lie, outside and here. */
 export const HALVES = [
@@ -12,18 +13,13 @@ export const HALVES = [
   { outside: 'page', here: 'src/games' },
 ] as const;
 /** In a folder that was copied: whose copy it is. */
-const MARK = '.outside';
-/** As folders, addresses and the wire can bear it. */
-const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-export const LONGEST = 40;
+export const MARK = '.outside';
 /** Why a folder cannot be called that; null: it can. */
 export const badName = (id: string): string | null =>
-  NAME.test(id) && id.length <= LONGEST
-    ? null
-    : `"${id}" cannot be the name of a folder: small letters, digits and single dashes, ${LONGEST} at most, a letter first.`;
+  isGameId(id) ? null : `"${id}" cannot be the name of a folder: small letters, digits and single dashes, ${ID_MOST} at most, a letter first.`;
 
 /** The most that one game brings: files, and bytes of them together. */
-export const MOST = { files: 400, bytes: 20_000_000 };
+export const MOST = MODULE_MOST;
 /** What is built of all games. */
 const PRODUCTS = ['build/index.js', 'build/tests.js', 'dist/index.html'];
 
@@ -50,7 +46,7 @@ function gamesIn(root: string, named: string): Found[] {
 }
 
 /** Every file below, by its path from there. Throws where something is no plain file, or too much. */
-function filesBelow(folder: string): Map<string, Buffer> {
+export function filesBelow(folder: string): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let bytes = 0;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

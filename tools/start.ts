@@ -1,13 +1,15 @@
-// `npm start`: builds what is missing, starts the embedded host, and says where the table is.
+// `npm start [-- --boxes FOLDER]`: builds what is missing, starts the embedded host, and says where the table is.
 
 import './take-in.ts';
+import { parseArgs } from 'node:util';
 import { networkOrigins } from '../host/addresses.ts';
 import { isLoopback, readConfig } from '../host/config.ts';
 import { ROOT, runHost } from '../host/run.ts';
 import { buildIfStale } from './build/build-if-stale.ts';
 
 try {
-  const config = readConfig(process.env, ROOT);
+  const { boxes } = parseArgs({ options: { boxes: { type: 'string' } } }).values;
+  const config = readConfig({ ...process.env, ...(boxes === undefined ? {} : { BAIZE_BOXES: boxes }) }, ROOT);
   buildIfStale(ROOT);
   const host = await runHost(config);
   if (!isLoopback(config.host)) {

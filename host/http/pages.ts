@@ -6,6 +6,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { targetOf } from './http-kit.ts';
 import { PAGE_HEADERS, pagePolicy, permissionsAt, policyAt } from './policy.ts';
+import type { Shelf } from '../shelf/serve.ts';
 import { createSqueezed } from './squeeze.ts';
 
 /** What the page must know. Without host and port the server is where the page came from. */
@@ -16,12 +17,18 @@ export interface PageConfig {
   tls?: boolean;
   /** Origins under which others in the same network reach this page, for invites; absent on loopback. */
   addresses?: string[];
+  /** There are boxes on its shelf. */
+  shelf?: true;
 }
 
 const HEADERS = { ...PAGE_HEADERS, 'Content-Security-Policy': pagePolicy(null) };
 const YEAR = 'public, max-age=31536000, immutable';
 
-export function createPages(folder: string | null, config: PageConfig): (request: IncomingMessage, response: ServerResponse) => void {
+export function createPages(
+  folder: string | null,
+  config: PageConfig,
+  shelf: Pick<Shelf, 'serve'> | null = null,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const built = folder !== null && existsSync(path.join(folder, 'index.html'));
   const files = built
     ? sirv(folder, {
@@ -38,6 +45,7 @@ export function createPages(folder: string | null, config: PageConfig): (request
   const squeezed = built ? createSqueezed(folder, { ...PAGE_HEADERS, 'Cache-Control': YEAR }) : null;
   return (request, response) => {
     const pathname = targetOf(request)?.pathname ?? '/';
+    if (shelf?.serve(request, response, pathname) === true) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -16,11 +16,13 @@ export interface ServerAt {
  */
 export function pagePolicy(server: ServerAt | null): string {
   return [
-    // What is not named below is refused: frames, workers, sound files, plugins.
+    // What is not named below is refused: frames, sound files, plugins.
     "default-src 'none'",
     // Built files alone, no words in the page and no text that becomes a program. Rapier is WebAssembly, which is
     // compiled and not evaluated.
     "script-src 'self' 'wasm-unsafe-eval'",
+    // A box of the shelf is read by a worker that has a policy of its own, and may ask nobody.
+    "worker-src 'self'",
     // Dialogs keep the page behind them from scrolling by a style that they write (react-remove-scroll); a style can do
     // nothing that leaves the page, as pictures and fonts are bound too.
     "style-src 'self' 'unsafe-inline'",

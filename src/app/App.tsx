@@ -15,6 +15,7 @@ import type { LobbyDoor } from '../ui/lobby/door.ts';
 import { gameName } from '../locale/games.ts';
 import { own, ui, words } from '../locale/index.ts';
 import { AccountProvider } from './account.tsx';
+import { bringTo } from './brought.ts';
 import { Failure } from './Failure.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';
 import type { Session } from './session.ts';
@@ -109,7 +110,7 @@ function SignedOut({ onGo }: { onGo: () => void }) {
 }
 
 function LobbyPage({ session }: { session: Session }) {
-  const { state, games, name, keep } = useStore(session);
+  const { state, games, name, keep, shelf } = useStore(session);
   useEffect(() => {
     document.title = ui.common.brand;
   }, []);
@@ -125,11 +126,13 @@ function LobbyPage({ session }: { session: Session }) {
       mine,
       remove,
       keep,
+      shelf,
       setName: (next) => void session.rename(next),
-      create: async (input) => {
+      create: async (input, plan) => {
         const made = await (await session.link()).create(input).catch((error: unknown) => {
           throw error instanceof ServerError ? new Error(own(words.refusals, error.message) ?? error.message, { cause: error }) : error;
         });
+        if (plan !== undefined) bringTo(made.table, plan);
         go({ t: 'table', table: made.table, watch: false });
       },
       go: (input) =>
@@ -141,7 +144,7 @@ function LobbyPage({ session }: { session: Session }) {
               : { t: 'invite', invite: input.invite },
         ),
     }),
-    [session, state, games, name, keep, list, mine, remove],
+    [session, state, games, name, keep, shelf, list, mine, remove],
   );
   return <Lobby door={door} />;
 }

@@ -7,6 +7,8 @@ export interface PageConfig {
   serverKey: string;
   /** Origins under which the server can be reached from other machines; empty on loopback. */
   addresses: string[];
+  /** There are boxes on the shelf of the server that the page came from. */
+  shelf: boolean;
 }
 
 type Here = Pick<Location, 'hostname' | 'port' | 'protocol'>;
@@ -23,6 +25,7 @@ export function mendConfig(raw: unknown, here: Here): PageConfig {
     tls,
     serverKey: typeof k['serverKey'] === 'string' ? k['serverKey'] : 'defaultkey',
     addresses,
+    shelf: k['shelf'] === true,
   };
 }
 

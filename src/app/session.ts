@@ -17,6 +17,8 @@ export interface SessionState {
   /** Days for which a table that nobody opens is kept; null: for good, or nobody has said. */
   keep: number | null;
   addresses: readonly string[];
+  /** The server has boxes on its shelf. */
+  shelf: boolean;
   /** The server was updated since this page was loaded. */
   outdated: boolean;
   name: string;
@@ -62,6 +64,7 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
     games: [],
     keep: null,
     addresses: [],
+    shelf: false,
     outdated: false,
     name: guest?.name ?? settings.getState().name,
   }));
@@ -82,7 +85,7 @@ export function createSession(makeLink: MakeLink, config: () => Promise<PageConf
           else if (store.getState().state === (news === 'lost' ? 'open' : 'lost')) store.setState({ state: news });
         });
         await greet(link);
-        if (mine === visit) store.setState({ state: 'open', addresses: where.addresses });
+        if (mine === visit) store.setState({ state: 'open', addresses: where.addresses, shelf: where.shelf });
         return link;
       } catch (error) {
         if (mine !== visit || store.getState().state === 'signed-out') throw error;

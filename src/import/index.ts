@@ -60,8 +60,10 @@ export async function importFile(pool: Pool, options: ImportOptions = {}): Promi
     const opened = await readBox(pool);
     if (!opened.ok) return refused(opened.no);
     const { boxReport } = await import('./boxfile/report.ts');
-    const { plan, art } = opened.box;
-    return { ok: true, plan, report: boxReport(plan, art, options.rows ?? false), box: opened.box };
+    const { plan, art, module: game } = opened.box;
+    // Whoever lays tables has no use for a game's code, and is given none.
+    const box: Box = game === undefined ? opened.box : { ...opened.box, module: { id: game.id, files: new Map() } };
+    return { ok: true, plan, report: boxReport(plan, art, options.rows ?? false), box };
   }
   const { importState } = await import('./vtt/index.ts');
   const read = await readVtt(pool);

@@ -1,6 +1,7 @@
 // Drop a save, wait, read what becomes of it, lay it on a table; or drop pictures or a PDF, and cut a deck of them.
 
 import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react';
+import { freshId } from '../app/identity.ts';
 import type { ArtOf } from '../import/art/told.ts';
 import type { Imported } from '../import/index.ts';
 import type { Plan } from '../import/plan.ts';
@@ -59,7 +60,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
         const known = box === null ? null : await (await import('./boxfile/known.ts')).meet(box);
         if (reading.current !== mine) return;
         art.current = box?.art ?? null;
-        setStage({ t: 'read', file, key: crypto.randomUUID(), imported, known, sentence: null });
+        setStage({ t: 'read', file, key: freshId(), imported, known, sentence: null });
       } else setStage({ t: 'empty', sentence: words.refusals[imported.no] });
     } catch {
       if (reading.current === mine) setStage({ t: 'empty', sentence: words.failed });
@@ -94,7 +95,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
       if (hasTable(files)) {
         const opening = await openBrought(files);
         if (turn.current !== mine) return;
-        if (opening.ok) return setStage({ t: 'csv', key: crypto.randomUUID(), brought: opening.brought, sentence: null });
+        if (opening.ok) return setStage({ t: 'csv', key: freshId(), brought: opening.brought, sentence: null });
         return setStage({ t: 'empty', sentence: words.csvWords.flaws[opening.flaw.no](opening.flaw.at, opening.flaw.what) });
       }
       const { isForModel, openModel } = await import('./model/open.ts');
@@ -113,7 +114,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
       if (turn.current !== mine || isGone.current) return opening.ok ? opening.close() : undefined;
       if (!opening.ok) return refuse(opening.no);
       opened.current = opening;
-      setStage({ t: 'deck', key: crypto.randomUUID(), opened: opening, as: 'deck', sentence: null });
+      setStage({ t: 'deck', key: freshId(), opened: opening, as: 'deck', sentence: null });
     } catch {
       if (turn.current === mine) setStage({ t: 'empty', sentence: words.failed });
     }
@@ -252,9 +253,11 @@ export function ImportPage({ words }: { words: ImportWords }) {
         {stage.t === 'read' ? (
           <>
             <div className={css.acts}>
-              <Button look="go" big onClick={() => void lay(stage, stage.imported.plan, art.current, null)}>
-                {words.lay}
-              </Button>
+              {stage.imported.box?.module === undefined ? (
+                <Button look="go" big onClick={() => void lay(stage, stage.imported.plan, art.current, null)}>
+                  {words.lay}
+                </Button>
+              ) : null}
               <Button onClick={again}>{words.other}</Button>
             </div>
             <p className={css.muted}>{words.notice}</p>

@@ -2,6 +2,7 @@
 // fetched once.
 
 import { createStore, get, keys, set, delMany, type UseStore } from 'idb-keyval';
+import { freshId } from '../app/identity.ts';
 import type { ArtOf } from '../import/art/told.ts';
 import { PLAN_FORMAT, PLAN_VERSION, type Plan } from '../import/plan.ts';
 
@@ -25,7 +26,7 @@ export async function keepPlan(plan: Plan, art: ArtOf | null, table: string | nu
   const stale: string[] = [];
   for (const key of there) if (now - ((await get<Kept>(key, plans()))?.at ?? 0) > STALE_MS) stale.push(key);
   await delMany(stale, plans());
-  const id = crypto.randomUUID();
+  const id = freshId();
   await set(id, { at: now, plan, art, table } satisfies Kept, plans());
   return id;
 }

@@ -25,6 +25,8 @@ import { de as germanBring } from '../importing/words/bring.de.ts';
 import { en as englishBring } from '../importing/words/bring.en.ts';
 import { de as germanImport } from '../importing/words/de.ts';
 import { en as englishImport } from '../importing/words/en.ts';
+import { shelfDe as germanShelf } from '../importing/words/shelf.de.ts';
+import { shelfEn as englishShelf } from '../importing/words/shelf.en.ts';
 import { de as germanPlay } from '../ui/play/play.de.ts';
 import { en as englishPlay } from '../ui/play/play.en.ts';
 import { de as germanReplay } from '../replay/words/de.ts';
@@ -53,6 +55,7 @@ describe('every word has a German one', () => {
   test('of the guide, the rules and gestures', () => expect([...faults(englishGuide, germanGuide), ...faults(englishGestures, germanGestures)]).toEqual([]));
   test('of the story and the log', () => expect([...faults(englishStory, germanStory), ...faults(englishLog, germanLog)]).toEqual([]));
   test('of a save that is read and laid', () => expect([...faults(englishImport, germanImport), ...faults(englishBring, germanBring)]).toEqual([]));
+  test('of the boxes of a server', () => expect(faults(englishShelf, germanShelf)).toEqual([]));
   test('of the rules of a table', () => expect(faults(englishPlay, germanPlay)).toEqual([]));
   test('of replays', () => expect(faults(englishReplay, germanReplay)).toEqual([]));
 

@@ -22,6 +22,7 @@ const lobby: LobbyDoor = {
   create: () => Promise.reject(new Error('The server says no.')),
   go: () => undefined,
   keep: 365,
+  shelf: false,
   remove: () => Promise.reject(new Error('others-sit')),
   list: () =>
     Promise.resolve(show === 'lobby' ? [] : [{ table: 't2', game: 'revolver-noir', mode: 'enforced', names: ['Tobias', null], listed: true, over: false }]),

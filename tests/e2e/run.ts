@@ -28,8 +28,8 @@ const IN_A_LONG_RUN = LONG ? [] : ['go-fish', 'good-cop-bad-cop', 'imposters'];
 const all = readdirSync('tests/e2e').flatMap((name) => (name.endsWith('.e2e.ts') ? [name.slice(0, -'.e2e.ts'.length)] : []));
 /** What a page makes of hands is the same whatever server stands behind it; the verbs themselves are tried on both. */
 const OF_THE_PAGE = ['drop-law', 'guide', 'gesture-law', 'hand-keys', 'hand-menus', 'hand-phone', 'hand-pointing', 'hand-touch', 'hand-tray'];
-/** What the embedded host alone has. */
-const OF_OUR_HOST = ['remote'];
+/** What the embedded host alone has, or what starts one of its own. */
+const OF_OUR_HOST = ['remote', 'shelf'];
 const whole = all.filter(
   (name) => !APART.includes(name) && !IN_A_LONG_RUN.includes(name) && !(values.server === 'nakama' && [...OF_THE_PAGE, ...OF_OUR_HOST].includes(name)),
 );

@@ -56,11 +56,11 @@ interface Chunk {
  * whether chance was kept as promised, a replay that is saved, the camera that leads itself, all that is said where
  * somebody may watch or one's screen is shown, weight once something is lifted where there are no rules, voice once
  * somebody asks for it, what bells and music boxes play once one is seen, what whoever opens a table twice is asked,
- * the way to another node where a server is many. And English, where the page speaks German, which weighs more; and the
- * pages that are no table (who watches, how to play).
+ * the way to another node where a server is many, the boxes of a server's shelf in its lobby. And English, where the
+ * page speaks German, which weighs more; and the pages that are no table (who watches, how to play).
  */
 const LATER =
-  /\/how-\w+\.ts$|\/games\/[\w-]+\/(?:notes\.ts$|notebook\/)|\/ui\/notebook\/(?:Watch|Pages)\.tsx$|\/how\/shows\.ts$|\/ui\/guide\/|\/(?:ProofMark|Share|Box|Settings|Rules|Cloth|ContextActionForm|ZoneForm|UndoList|Rights|Notebook|PlayTwo|Saves|Find|FreeHand|Radial|Turns|Weight|Over|How|About|People|Change|Pages|WatchPage|BringPage|Bringing|SaveReplay|SecondTab)\.tsx$|\/replay\/words\/|\/check-proof\.ts$|\/ui\/account\/|\/(?:ui\/watching\/[\w.-]+|physics\/weight\/\w+\.ts|net\/nodes\.ts|scene\/director\/live\.ts)$|^src\/voice\/|^src\/sound\/pieces\/|\/locale\/\w+\/(?:devices|guide)\.ts$|\/locale\/en(?:\.ts|\/)/;
+  /\/how-\w+\.ts$|\/games\/[\w-]+\/(?:notes\.ts$|notebook\/)|\/ui\/notebook\/(?:Watch|Pages)\.tsx$|\/how\/shows\.ts$|\/ui\/guide\/|\/(?:ProofMark|Share|Box|Settings|Rules|Cloth|ContextActionForm|ZoneForm|UndoList|Rights|Notebook|PlayTwo|Saves|Find|FreeHand|Radial|Turns|Weight|Over|How|About|People|Change|Pages|WatchPage|BringPage|Bringing|SaveReplay|SecondTab|Boxes|OpenBox)\.tsx$|\/replay\/words\/|\/check-proof\.ts$|\/ui\/account\/|\/(?:ui\/watching\/[\w.-]+|physics\/weight\/\w+\.ts|net\/nodes\.ts|scene\/director\/live\.ts)$|^src\/voice\/|^src\/sound\/pieces\/|\/locale\/\w+\/(?:devices|guide)\.ts$|\/locale\/en(?:\.ts|\/)/;
 
 /**
  * What a table of a game loads until it can be played, thrown dice included: all scripts but those that only other

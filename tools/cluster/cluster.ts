@@ -37,6 +37,8 @@ export interface ClusterOptions {
   bundle?: string;
   /** The built client; null serves none. */
   page?: string | null;
+  /** Folder of boxes for the page's shelf; null or left out: there are none. */
+  boxes?: string | null;
   /**
    * For tests: puts something before the database as a node sees it, or before a node as the proxy sees it, and gives
    * the port at which it is found from then on.
@@ -137,6 +139,7 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
         port: pagePort,
         server: { port: proxyPort, serverKey: keys.serverKey },
         publicUrl: url,
+        boxes: options.boxes ?? null,
       });
       ends.push(() => {
         web.closeAllConnections();

@@ -3,10 +3,12 @@
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { boxesOf } from '../../host/config.ts';
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { dataFolder, portOf } from '../nakama/environment.ts';
 import { MOST_NODES, startCluster } from './cluster.ts';
 
+const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 /** Between the ports of two nodes: each uses four. */
 const APART = 10;
 
@@ -15,10 +17,17 @@ async function main(): Promise<void> {
   if (!Number.isInteger(count) || count < 1 || count > MOST_NODES)
     throw new Error(`BAIZE_NODES=${process.env['BAIZE_NODES']}: 1 to ${MOST_NODES} nodes run here`);
   const dataDir = dataFolder('cluster');
-  buildIfStale(resolve(fileURLToPath(import.meta.url), '../../..'));
+  buildIfStale(ROOT);
   const first = portOf('PORT', 7350) + 2 * APART;
   const nodes = new Map(Array.from({ length: count }, (_, i) => [String.fromCharCode(97 + i), first + i * APART]));
-  const cluster = await startCluster({ nodes, port: portOf('PORT', 7350), dataDir, test: process.env['BAIZE_TEST'] === '1', page: 'dist' });
+  const cluster = await startCluster({
+    nodes,
+    port: portOf('PORT', 7350),
+    dataDir,
+    test: process.env['BAIZE_TEST'] === '1',
+    page: 'dist',
+    boxes: boxesOf(process.env['BAIZE_BOXES'], ROOT),
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { daysEnv, daysOf } from '../../host/config.ts';
+import { boxesOf, daysEnv, daysOf } from '../../host/config.ts';
 import { relayEnv } from '../../host/relays.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
@@ -34,7 +34,8 @@ if (task === 'setup') {
   const { serverKey } = keysIn(folder);
   // Empty when compose.yaml passes an unset variable on.
   const publicUrl = process.env['PUBLIC_URL'] || null;
-  const server = await servePage({ folder: 'dist', host: '0.0.0.0', port: PAGE_PORT, server: { port: PORT, serverKey }, publicUrl });
+  const boxes = boxesOf(process.env['BAIZE_BOXES'], '/');
+  const server = await servePage({ folder: 'dist', host: '0.0.0.0', port: PAGE_PORT, server: { port: PORT, serverKey }, publicUrl, boxes });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       server.closeAllConnections();

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { PAGE_HEADERS, permissionsAt, policyAt } from '../../host/http/policy.ts';
+import { openShelf } from '../../host/shelf/serve.ts';
 import { createSqueezed } from '../../host/http/squeeze.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -20,6 +21,8 @@ export interface PageOptions {
    * without one.
    */
   publicUrl: string | null;
+  /** Folder of boxes for the shelf (host/shelf); null or left out: there are none. */
+  boxes?: string | null;
 }
 
 /** What the client reads from `config.json` before it connects. The server key is public by nature. */
@@ -42,24 +45,26 @@ export function clientConfig(asked: string | undefined, { server, publicUrl }: P
   return { host, port: server.port, tls: false, serverKey: server.serverKey };
 }
 
-/** Starts listening; resolves when the page can be opened. */
-export function servePage(options: PageOptions): Promise<Server> {
+/** Looks at the boxes and starts listening; resolves when the page can be opened. */
+export async function servePage(options: PageOptions): Promise<Server> {
   if (!existsSync(join(options.folder, 'index.html'))) throw new Error(`No built client in ${options.folder}: run \`npm run build\` first.`);
   const files = sirv(options.folder, {
     etag: true,
     single: true, // invite links are paths of the page
     setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? YEAR : 'no-cache'),
   });
+  const shelf = await openShelf(options.boxes ?? null, console.warn);
   const squeezed = createSqueezed(options.folder, { ...PAGE_HEADERS, 'Cache-Control': YEAR });
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value);
     const pathname = req.url?.split('?')[0] ?? '/';
     res.setHeader('Content-Security-Policy', policyAt(pathname, clientConfig(req.headers.host, options)));
+    if (shelf.serve(req, res, pathname)) return;
     res.setHeader('Permissions-Policy', permissionsAt(pathname));
     if (pathname === '/config.json') {
       res.setHeader('Content-Type', 'application/json');
       res.setHeader('Cache-Control', 'no-store');
-      res.end(JSON.stringify(clientConfig(req.headers.host, options)));
+      res.end(JSON.stringify({ ...clientConfig(req.headers.host, options), ...(shelf.size > 0 ? { shelf: true } : {}) }));
       return;
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') {

@@ -2,9 +2,12 @@
 
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { boxesOf } from '../../host/config.ts';
 import { buildIfStale } from '../build/build-if-stale.ts';
 import { dataFolder, portOf } from './environment.ts';
 import { startNakama } from './server.ts';
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
 /**
  * Nakama shows its metrics on every address or on none, so nobody may take an address that he gives for one that is
@@ -22,7 +25,7 @@ function metricsPort(text: string): number | null {
 
 async function main(): Promise<void> {
   const dataDir = dataFolder('nakama');
-  buildIfStale(resolve(fileURLToPath(import.meta.url), '../../..'));
+  buildIfStale(ROOT);
   const handle = await startNakama({
     ports: {
       server: portOf('PORT', 7350),
@@ -33,6 +36,7 @@ async function main(): Promise<void> {
     dataDir,
     test: process.env['BAIZE_TEST'] === '1',
     publicUrl: process.env['PUBLIC_URL'] ?? null,
+    boxes: boxesOf(process.env['BAIZE_BOXES'], ROOT),
     metricsPort: metricsPort(process.env['BAIZE_METRICS'] ?? ''),
   });
   let stopping = false;

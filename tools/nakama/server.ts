@@ -38,6 +38,8 @@ export interface NakamaOptions {
   /** Where Prometheus finds its metrics, on every address of the machine; null: nowhere. */
   metricsPort?: number | null;
   publicUrl?: string | null;
+  /** Folder of boxes for the page's shelf; null or left out: there are none. */
+  boxes?: string | null;
 }
 
 export interface NakamaHandle {
@@ -69,7 +71,7 @@ export const STOP_PATIENCE_MS = 10_000;
 
 /** Builds what is missing, starts the database, migrates it, starts Nakama with our bundle, and the page. */
 export async function startNakama(options: NakamaOptions): Promise<NakamaHandle> {
-  const { ports, host = '127.0.0.1', test = false, bundle = `build/${test ? 'tests' : 'index'}.js`, page = 'dist', publicUrl = null } = options;
+  const { ports, host = '127.0.0.1', test = false, bundle = `build/${test ? 'tests' : 'index'}.js`, page = 'dist', publicUrl = null, boxes = null } = options;
   if (test && !LOOPBACK.test(host)) throw new Error('A server for tests (BAIZE_TEST=1) listens on loopback only.');
   const dataDir = resolve(options.dataDir);
   const binary = buildNakama();
@@ -137,7 +139,7 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
     await migrate(binary, files.config);
     await start();
     if (ports.page !== null)
-      web = await servePage({ folder: page, host, port: ports.page, server: { port: ports.server, serverKey: keys.serverKey }, publicUrl });
+      web = await servePage({ folder: page, host, port: ports.page, server: { port: ports.server, serverKey: keys.serverKey }, publicUrl, boxes });
   } catch (error) {
     await halt('SIGTERM');
     await postgres.stop();

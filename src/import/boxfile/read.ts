@@ -9,6 +9,7 @@ import type { Plan } from '../plan.ts';
 import { readJson } from '../read/json.ts';
 import { readAbout } from './about.ts';
 import { ART_NAME, BOX_MOST, ENTRY, type BoxAbout } from './bounds.ts';
+import { isModulePath, MODULE, MODULE_MOST, moduleOf, type GameModule } from './module.ts';
 import { digestText, fingerprintOf, readSignature, verify, type Signed } from './sign.ts';
 import { readTable, type BoxTable } from './table.ts';
 import { artName } from './write.ts';
@@ -20,6 +21,8 @@ export interface Box {
   signed: Signed;
   plan: Plan;
   art: ArtOf;
+  /** A game by rules, as code; left out: it holds none. */
+  module?: GameModule;
 }
 export type BoxRead = { ok: true; box: Box } | { ok: false; no: RefusalCode };
 
@@ -30,21 +33,33 @@ export const isBox = (entries: readonly Entry[]): boolean =>
   entries.some(({ path }) => path === ENTRY.about) && entries.some(({ path }) => path === ENTRY.table);
 
 const mostOf = (name: string): number =>
-  name === ENTRY.about ? BOX_MOST.about : name === ENTRY.table ? BOX_MOST.table : name === ENTRY.signature ? BOX_MOST.signature : BOX_MOST.map;
+  name === ENTRY.about
+    ? BOX_MOST.about
+    : name === ENTRY.table
+      ? BOX_MOST.table
+      : name === ENTRY.signature
+        ? BOX_MOST.signature
+        : name.startsWith(MODULE)
+          ? MODULE_MOST.bytes
+          : BOX_MOST.map;
 
-/** Refuses box-too-large, box-broken, box-newer, box-changed, box-table. */
+/** Refuses box-too-large, box-broken, box-newer, box-changed, box-table, box-module. */
 export async function readBox(pool: Pool): Promise<BoxRead> {
   if (pool.size > BOX_MOST.file) return refuse('box-too-large');
   const list = await entriesOf(pool);
   if (typeof list === 'string') return refuse('box-broken');
-  if (list.length > BOX_MOST.entries) return refuse('box-too-large');
+  if (list.length > BOX_MOST.entries + MODULE_MOST.files) return refuse('box-too-large');
   const files = new Map<string, Uint8Array>();
+  let sum = 0;
   for (const entry of list) {
     const { path, size, packed } = entry;
     const isNamed = path === ENTRY.about || path === ENTRY.table || path === ENTRY.signature || ART_NAME.test(path);
+    if (path.startsWith(MODULE) && !isModulePath(path)) return refuse('box-module');
     // Nothing lies in a box that its signature does not bind, and nothing twice.
-    if (!isNamed || files.has(path)) return refuse('box-broken');
+    if (!(isNamed || path.startsWith(MODULE)) || files.has(path)) return refuse('box-broken');
     if (size > mostOf(path) || packed > mostOf(path) + ENTRY.about.length * 100) return refuse('box-too-large');
+    // Much of little could be packed into a small file.
+    if ((sum += size) > BOX_MOST.file) return refuse('box-too-large');
     const bytes = await unpack(pool, entry);
     if (bytes === null) return refuse('box-broken');
     files.set(path, bytes);
@@ -57,6 +72,8 @@ export async function readBox(pool: Pool): Promise<BoxRead> {
   if (said === null || table === null) return refuse('box-broken');
   const laid = readTable(table);
   if (laid === null) return refuse('box-table');
+  const game = moduleOf(files);
+  if (game === 'wrong') return refuse('box-module');
   const art = artOf(laid, files);
   const cover = said.cover === null ? null : (files.get(said.cover) ?? null);
   if ((cover?.length ?? 0) > BOX_MOST.cover) return refuse('box-too-large');
@@ -65,7 +82,9 @@ export async function readBox(pool: Pool): Promise<BoxRead> {
     ...(said.cover === null ? [] : [said.cover]),
   ]);
   const isWhole = [...files.keys()].every((name) => !name.startsWith(ENTRY.art) || used.has(name)) && (said.cover === null || isCover(said.cover, cover));
-  return art === null || !isWhole ? refuse('box-broken') : { ok: true, box: { about: said, cover, signed, plan: laid.plan, art } };
+  return art === null || !isWhole
+    ? refuse('box-broken')
+    : { ok: true, box: { about: said, cover, signed, plan: laid.plan, art, ...(game === null ? {} : { module: game }) } };
 }
 
 function json(bytes: Uint8Array | undefined): unknown {

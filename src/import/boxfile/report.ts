@@ -61,9 +61,12 @@ export function boxReport(plan: Plan, art: ArtOf, withRows: boolean): Report {
 }
 
 /** For people to read, a line each: what a box says of itself, and who signed it. */
-export function boxLines({ about, signed }: Pick<Box, 'about' | 'signed'>): string[] {
+export function boxLines({ about, signed, module: game }: Pick<Box, 'about' | 'signed' | 'module'>): string[] {
   const { name, version, authors, licence, seats } = about;
   const by = authors.length === 0 ? 'nobody is named as its author' : `by ${authors.join(', ')}`;
   const sign = signed.t === 'fits' ? `signed by ${signed.fingerprint}` : signed.t === 'none' ? 'not signed' : 'a signature that cannot be looked at here';
-  return [`${name} ${version}, ${by}; licence: ${licence === '' ? 'not said' : licence}; for ${seats.least} to ${seats.most}; ${sign}`];
+  return [
+    `${name} ${version}, ${by}; licence: ${licence === '' ? 'not said' : licence}; for ${seats.least} to ${seats.most}; ${sign}`,
+    ...(game === undefined ? [] : [`holds the game ${game.id} as code, of which nothing is run here`]),
+  ];
 }

@@ -7,6 +7,7 @@ import type { Plan } from '../plan.ts';
 import { aboutText } from './about.ts';
 import { ENTRY, type BoxAbout } from './bounds.ts';
 import { digestText, hashOf, signatureText, signWith, type Keys } from './sign.ts';
+import { moduleEntries, type GameModule } from './module.ts';
 import { tableText, type BoxPicture } from './table.ts';
 
 /** What goes into a box. `art`: of every piece of the plan which picture it shows. */
@@ -15,6 +16,8 @@ export interface Boxed {
   cover: Uint8Array | null;
   plan: Plan;
   art: ArtOf;
+  /** A game by rules, as code. */
+  module?: GameModule;
 }
 
 /** What a picture is called in a box: by its content. Throws: it is none. */
@@ -27,7 +30,7 @@ export function artName(bytes: Uint8Array): string {
 const decode = (data: string): Uint8Array => Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 
 /** Its entries, without a signature. Equal pictures are there once. */
-export function entriesOf({ about, cover, plan, art }: Boxed): Map<string, Uint8Array> {
+export function entriesOf({ about, cover, plan, art, module: game }: Boxed): Map<string, Uint8Array> {
   const text = (words: string): Uint8Array => new TextEncoder().encode(words);
   const files = new Map<string, Uint8Array>();
   const pictures: BoxPicture[] = [];
@@ -53,7 +56,12 @@ export function entriesOf({ about, cover, plan, art }: Boxed): Map<string, Uint8
   const coverName = cover === null ? null : artName(cover);
   if (cover !== null && coverName !== null) files.set(coverName, cover);
   const named = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map([[ENTRY.about, text(aboutText({ ...about, cover: coverName }))], [ENTRY.table, text(tableText({ plan, pictures, of, backs }))], ...named]);
+  return new Map([
+    [ENTRY.about, text(aboutText({ ...about, cover: coverName }))],
+    [ENTRY.table, text(tableText({ plan, pictures, of, backs }))],
+    ...named,
+    ...(game === undefined ? [] : moduleEntries(game)),
+  ]);
 }
 
 /** The first day that a zip can say, by any clock. */

@@ -159,5 +159,6 @@ export const REFUSALS = {
   'box-newer': 'The box was made by a later version of this program, which knows more than this one.',
   'box-changed': 'The box was changed after somebody signed it, and is not opened. Ask whoever gave it to you for the one that was signed.',
   'box-table': 'The box holds a table that no table here could take.',
+  'box-module': 'The box holds a game by rules whose files are not such as a game has, or too many.',
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;

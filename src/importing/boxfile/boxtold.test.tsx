@@ -53,3 +53,9 @@ test('what a box says of itself is words alone', async () => {
   expect(page).toContain('It does not say who made it.');
   expect(page).toContain('It says nothing of what others may do with it.');
 });
+
+test('of a game by rules it says which, and how it is added', async () => {
+  const page = await told({ ...box(), module: { id: 'three-castles', files: new Map() } });
+  expect(page).toContain('It holds the game three-castles by rules, as code. Nothing of it runs here.');
+  expect(await told(box())).not.toContain('as code');
+});

@@ -17,6 +17,8 @@ export const boxDe: typeof boxEn = {
   unsigned: 'Nicht unterschrieben: Jemand anders kann sie gemacht oder geändert haben.',
   unknown: (fingerprint) =>
     `Sie trägt eine Unterschrift von ${fingerprint}, die hier nicht zu prüfen ist, weil die Seite nicht über https kam. Nimm sie als nicht unterschrieben.`,
+  game: (id) =>
+    `Sie enthält das Spiel ${id} mit Regeln, als Programm. Nichts davon läuft hier. Wer einen Server betreibt, fügt es dort mit „npm run add-game“ hinzu und sieht vorher nach, wer sie unterschrieben hat.`,
   later: (before, now) => `Du hast schon ${before} geöffnet; dies ist ${now}.`,
   earlier: (before, now) => `Du hast schon ${before} geöffnet, das ist neuer; dies ist ${now}.`,
   same: (now) => `Du hast ${now} schon einmal geöffnet.`,

@@ -15,6 +15,8 @@ export const boxEn = {
   unsigned: 'Not signed: anybody can have made or changed it.',
   unknown: (fingerprint: string) =>
     `It bears a signature of ${fingerprint} that cannot be looked at here, as this page did not come by https. Take it as not signed.`,
+  game: (id: string) =>
+    `It holds the game ${id} by rules, as code. Nothing of it runs here. Whoever runs a server adds it there with “npm run add-game”, after looking at who signed it.`,
   later: (before: string, now: string) => `You have opened ${before} before; this is ${now}.`,
   earlier: (before: string, now: string) => `You have opened ${before} before, which is newer; this is ${now}.`,
   same: (now: string) => `You have opened ${now} before.`,

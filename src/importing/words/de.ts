@@ -195,5 +195,6 @@ export const de: ImportWords = {
     'box-changed':
       'Die Spielkiste wurde geändert, nachdem jemand sie unterschrieben hatte, und wird nicht geöffnet. Frag, von wem du sie hast, nach der unterschriebenen.',
     'box-table': 'Die Spielkiste enthält einen Tisch, den kein Tisch hier aufnehmen könnte.',
+    'box-module': 'Die Spielkiste enthält ein Spiel mit Regeln, dessen Dateien nicht sind, was ein Spiel hat, oder zu viele.',
   },
 };

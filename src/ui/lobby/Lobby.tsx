@@ -18,6 +18,8 @@ import css from './lobby.module.css';
 // Dialogs bring their own library; the first sight of the lobby does without it.
 const OpenTable = lazy(async () => ({ default: (await import('./OpenTable.tsx')).OpenTable }));
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog.tsx')).NameDialog }));
+// Comes where the server has boxes.
+const Boxes = lazy(() => import('./boxes/Boxes.tsx'));
 
 export function Lobby({ door }: { door: LobbyDoor }) {
   const [game, setGame] = useState<{ id: string; box: boolean } | null>(null);
@@ -74,6 +76,11 @@ export function Lobby({ door }: { door: LobbyDoor }) {
         <AccountNews look={css.news ?? ''} onDevices={() => setWay('devices')} />
         <Tables door={door} />
         <Shelf games={door.games} onPick={(id) => open(id, true)} />
+        {door.shelf ? (
+          <Suspense fallback={null}>
+            <Boxes door={door} />
+          </Suspense>
+        ) : null}
       </main>
       <Suspense fallback={null}>
         {game === null ? null : <OpenTable door={door} first={game.id} box={game.box} early={early} onClose={() => setGame(null)} />}

@@ -1,6 +1,6 @@
 // The dialog that makes a table: game, rules, who may come in, options.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Mode } from '../../../server-modules/protocol/messages.ts';
 import { optionsOf } from '../../games/lobby.ts';
 import type { AboutOptions, OptionSpec, OptionValue } from '../../games/lobby-words.ts';
@@ -22,16 +22,28 @@ const FILE_MOST = 220_000;
 
 type Picked = { [key: string]: string | number | boolean };
 
+/** A table that was made elsewhere, to be laid on a new one. */
+export interface Brought {
+  title: string;
+  lead: string;
+  /** What one reads of it first. */
+  said: ReactNode;
+  /** What it is kept under, once it is here (src/importing/kept.ts); rejects with an Error that is a sentence. */
+  plan(): Promise<string>;
+}
+
 export interface OpenTableProps {
   door: LobbyDoor;
   first: string;
   /** Its box was opened: the others stay on the shelf unless they are asked for. */
   box?: boolean;
+  /** What is laid on it. */
+  brought?: Brought;
   early?: Early | null;
   onClose: () => void;
 }
 
-export function OpenTable({ door, first, box = false, early = null, onClose }: OpenTableProps) {
+export function OpenTable({ door, first, box = false, brought, early = null, onClose }: OpenTableProps) {
   const [name, setName] = useState(door.name);
   const [all, setAll] = useState(!box);
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +82,8 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
     const options: Picked = {};
     for (const spec of specs) options[spec.key] = picked[spec.key] ?? spec.start;
     try {
-      await door.create({ game, mode, listed: access === 'listed', options, ...(save === null ? {} : { save }) });
+      const plan = await brought?.plan();
+      await door.create({ game, mode, listed: access === 'listed', options, ...(save === null ? {} : { save }) }, plan);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -84,8 +97,9 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
   };
 
   return (
-    <Dialog title={all ? words.title : gameName(game)} lead={words.lead} onClose={onClose}>
+    <Dialog title={brought?.title ?? (all ? words.title : gameName(game))} lead={brought?.lead ?? words.lead} onClose={onClose}>
       <form ref={form} className={css.form} onSubmit={(event) => (event.preventDefault(), void go())}>
+        {brought?.said}
         <Field
           label={words.name}
           hint={words.nameHint}
@@ -125,17 +139,19 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
             onChange={(value) => setPicked({ ...picked, [spec.key]: value })}
           />
         ))}
-        <label className={own.file}>
-          <span>{ui.keep.upload.title}</span>
-          <input
-            type="file"
-            accept="application/json,.json"
-            aria-label={ui.keep.upload.choose}
-            onChange={(event) => void readFile(event.currentTarget.files?.[0])}
-          />
-        </label>
+        {brought === undefined ? (
+          <label className={own.file}>
+            <span>{ui.keep.upload.title}</span>
+            <input
+              type="file"
+              accept="application/json,.json"
+              aria-label={ui.keep.upload.choose}
+              onChange={(event) => void readFile(event.currentTarget.files?.[0])}
+            />
+          </label>
+        ) : null}
         {problem === null ? null : (
-          <p role="alert" className={css.wrong}>
+          <p ref={intoSight} role="alert" className={css.wrong}>
             {problem}
           </p>
         )}
@@ -143,7 +159,7 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
           <Button look="go" submit disabled={busy}>
             {busy ? ui.common.wait : words.go}
           </Button>
-          {all || door.games.length < 2 ? null : (
+          {all || brought !== undefined || door.games.length < 2 ? null : (
             <Button look="bare" onClick={() => setAll(true)}>
               {words.another}
             </Button>
@@ -153,6 +169,9 @@ export function OpenTable({ door, first, box = false, early = null, onClose }: O
     </Dialog>
   );
 }
+
+/** On a small screen it stands below what one pressed. */
+const intoSight = (told: HTMLElement | null): void => told?.scrollIntoView({ block: 'center' });
 
 interface OptionRowProps {
   spec: OptionSpec;

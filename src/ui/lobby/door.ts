@@ -8,8 +8,11 @@ export interface LobbyDoor {
   name: string;
   games: GameRow[];
   setName(name: string): void;
-  /** Makes a table and goes there; rejects with an Error whose message is a sentence. */
-  create(input: CreateIn): Promise<void>;
+  /**
+   * Makes a table and goes there, where what is kept under `plan` is laid (src/importing/kept.ts); rejects with an
+   * Error whose message is a sentence.
+   */
+  create(input: CreateIn, plan?: string): Promise<void>;
   go(input: OpenIn): void;
   list(): Promise<TableRow[]>;
   mine(): Promise<TableRow[]>;
@@ -17,4 +20,6 @@ export interface LobbyDoor {
   remove(table: string): Promise<void>;
   /** Days for which a table that nobody opens is kept; null: for good. */
   keep: number | null;
+  /** The server has boxes on its shelf. */
+  shelf: boolean;
 }
