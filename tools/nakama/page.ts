@@ -20,6 +20,8 @@ export interface PageOptions {
    * without one.
    */
   publicUrl: string | null;
+  /** The origin of the bucket where large pictures lie; null or left out: there is none. */
+  bucket?: string | null;
 }
 
 /** What the client reads from `config.json` before it connects. The server key is public by nature. */
@@ -54,7 +56,7 @@ export function servePage(options: PageOptions): Promise<Server> {
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value);
     const pathname = req.url?.split('?')[0] ?? '/';
-    res.setHeader('Content-Security-Policy', policyAt(pathname, clientConfig(req.headers.host, options)));
+    res.setHeader('Content-Security-Policy', policyAt(pathname, clientConfig(req.headers.host, options), options.bucket ?? null));
     res.setHeader('Permissions-Policy', permissionsAt(pathname));
     if (pathname === '/config.json') {
       res.setHeader('Content-Type', 'application/json');
