@@ -11,7 +11,7 @@ import { presigned, type Asked, type Bucket } from './presign.ts';
 export const PUT_SECONDS = 600;
 const GET_SECONDS = 300;
 const OWN_SECONDS = 60;
-/** A table waits so long for the store, in milliseconds; where it gives no answer nobody asks it for so many seconds. */
+/** A table waits so long for the store, milliseconds; one that gives no answer is not asked for so many seconds. */
 const WAIT_MS = 2000;
 const REST_SECONDS = 60;
 const RESTS = 'objects rest';
@@ -23,7 +23,7 @@ const END = 30;
 /** What comes in for a picture. */
 export const comingName = (picture: string): string => `in/${picture}`;
 
-/** Where the bucket is for pages and for the server itself; null: there is none. tools/nakama/bucket.ts says the names. */
+/** Where the bucket is for pages and for the server itself, as tools/nakama/bucket.ts names it; null: there is none. */
 function bucketIn({ BAIZE_S3_URL: url, BAIZE_S3_INSIDE: inside = url, ...env }: Context['env']): { page: Bucket; own: Bucket } | null {
   const { BAIZE_S3_REGION: region = '', BAIZE_S3_BUCKET: bucket = '', BAIZE_S3_KEY: key = '', BAIZE_S3_SECRET: secret = '' } = env;
   if (url === undefined || secret === '') return null;
@@ -74,7 +74,7 @@ function part(nk: Nakama, env: Context['env'], picture: string, from: number, to
   return answer?.code === 206 && answer.headers['Content-Range']?.[0] === range ? (nk.base64Encode?.(answer.body) ?? null) : null;
 }
 
-/** Takes over what has come for a picture, and gives its head and end as base64; null: nothing has, or not all of it. */
+/** Takes over what has come for a picture, gives its head and end as base64; null: nothing has, or not all of it. */
 function take(nk: Nakama, env: Context['env'], picture: string, bytes: number): { head: string; end: string } | null {
   const from = `/${env['BAIZE_S3_BUCKET'] ?? ''}/${comingName(picture)}`;
   const copied = ask(nk, env, { method: 'PUT', name: picture, seconds: OWN_SECONDS, headers: { 'x-amz-copy-source': from } });

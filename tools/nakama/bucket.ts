@@ -11,7 +11,7 @@ const SHAPES: { readonly [name: string]: RegExp } = {
   BAIZE_S3_SECRET: /^[\x21-\x7e]+$/,
 };
 
-/** `https://s3.example.org`, with a path where the store has one, as browsers write it and without a slash at the end. */
+/** `https://s3.example.org`, with a path where the store has one, as browsers write it, without a slash at the end. */
 function addressIn(env: Env, name: string): string {
   const text = env[name] ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;
