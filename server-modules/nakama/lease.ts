@@ -68,10 +68,10 @@ function drop(nk: Nakama, keys: readonly StorageKey[]): void {
  */
 function dropPictures(nk: Nakama, gone: readonly (readonly [picture: string, lease: Lease])[], env: Context['env']): void {
   const late: ReturnType<typeof row>[] = [];
-  const keys = gone.flatMap(([picture, { by, units, away }]) => {
+  const keys = gone.flatMap(([picture, { by, at, units, away }]) => {
     const all = [key('picture', picture)];
     if (away === undefined || objects().forget(nk, env, picture)) all.push(key('lease', picture));
-    else late.push(leaseRow(picture, { by, at: '', until: 0, away }));
+    else if (at !== '') late.push(leaseRow(picture, { by, at: '', until: 0, away }));
     if (units === PICTURES.map.units) for (let n = 0; n <= PIECES_MOST; n++) all.push(key('picture', pieceName(picture, n)));
     return all;
   });

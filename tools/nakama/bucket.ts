@@ -1,5 +1,10 @@
 // The bucket for large pictures, as the environment names it: what the server is told of it, and what the page may ask.
 
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { mint } from './keys.ts';
+
 type Env = { readonly [name: string]: string | undefined };
 
 const NAMES = ['BAIZE_S3_URL', 'BAIZE_S3_INSIDE', 'BAIZE_S3_REGION', 'BAIZE_S3_BUCKET', 'BAIZE_S3_KEY', 'BAIZE_S3_SECRET'] as const;
@@ -41,3 +46,21 @@ export function bucketEnv(env: Env): { [name: string]: string } {
 
 /** The one origin that the page may ask for pictures; null: none. */
 export const bucketOrigin = (env: Env): string | null => ((env['BAIZE_S3_URL'] ?? '') === '' ? null : new URL(addressIn(env, 'BAIZE_S3_URL')).origin);
+
+/**
+ * Where an address is named and no keys, the store is the one of compose.yaml (profile `art`): its keys are made once
+ * and stay in `art.env` of the folder, which that service reads too.
+ */
+export function withOwnStore(folder: string, env: Env): Env {
+  if ((env['BAIZE_S3_URL'] ?? '') === '' || (env['BAIZE_S3_KEY'] ?? '') !== '' || (env['BAIZE_S3_SECRET'] ?? '') !== '') return env;
+  const file = join(folder, 'art.env');
+  if (!existsSync(file)) writeFileSync(file, `ROOT_ACCESS_KEY=${mint()}\nROOT_SECRET_KEY=${mint()}\n`, { mode: 0o600, flag: 'wx' });
+  const { ROOT_ACCESS_KEY, ROOT_SECRET_KEY } = parseEnv(readFileSync(file, 'utf8'));
+  return {
+    BAIZE_S3_URL: env['BAIZE_S3_URL'],
+    BAIZE_S3_INSIDE: 'http://art:7370',
+    BAIZE_S3_BUCKET: 'art',
+    BAIZE_S3_KEY: ROOT_ACCESS_KEY,
+    BAIZE_S3_SECRET: ROOT_SECRET_KEY,
+  };
+}
