@@ -1,13 +1,17 @@
 // `npm run test:conformance -- --server embedded|nakama|cluster|both [--only WORDS]`: one suite through nakama-js
-// against one server, or against the first two.
+// against one server, or against the first two. `--store gateway`: where pictures go past Nakama they go to an S3 store
+// of independent make, built from its Go module, instead of to our double.
 
 import { parseArgs } from 'node:util';
+import { bucketCases, startBucket } from '../tests/conformance/bucket.ts';
 import { startServer, type ServerName } from '../tests/conformance/servers.ts';
 import { peopleCases } from '../tests/conformance/people.ts';
 import { cases, runSuite } from '../tests/conformance/suite.ts';
 import { buildIfStale } from './build/build-if-stale.ts';
 
-const { values } = parseArgs({ options: { server: { type: 'string', default: 'embedded' }, only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { server: { type: 'string', default: 'embedded' }, only: { type: 'string', default: '' }, store: { type: 'string', default: 'double' } },
+});
 const NAMES: { readonly [asked: string]: readonly ServerName[] } = {
   embedded: ['embedded'],
   nakama: ['nakama'],
@@ -34,6 +38,20 @@ for (const { name, test, list } of names.flatMap((one) => wanted.map((suite) => 
     total.failed += count.failed;
   } finally {
     await server.stop();
+  }
+}
+// Only under Nakama pictures go past the server, where somebody names a bucket.
+const past = bucketCases.filter(({ title }) => title.includes(values.only));
+if (names.includes('nakama') && past.length > 0) {
+  const bucket = await startBucket(values.store === 'gateway');
+  const server = await startServer('nakama', 7420, true, true, bucket.env);
+  try {
+    const count = await runSuite(server, (line) => console.log(line), '', past);
+    total.passed += count.passed;
+    total.failed += count.failed;
+  } finally {
+    await server.stop();
+    await bucket.stop();
   }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -4,6 +4,7 @@
 import { layAtTable } from '../src/import/at-table.ts';
 import type { Laid } from '../src/import/by-hand.ts';
 import type { Plan } from '../src/import/plan.ts';
+import { bucket } from '../src/net/bucket.ts';
 import { addressAt, visit } from './table-client.ts';
 
 export interface LaidAt extends Laid {
@@ -30,6 +31,7 @@ export async function layAt(plan: Plan, url: string, key: string | undefined, to
         told(done, all);
         return true;
       },
+      bucket,
     });
     return { ...laid, table, invite };
   } finally {

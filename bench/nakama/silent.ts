@@ -22,7 +22,7 @@ export const silent: Port = {
   keepPicture: () => true,
   holdPictures: () => undefined,
   picture: () => null,
-  uploads: () => ({ begin: () => true, find: () => null, put: () => undefined, finish: () => undefined, drop: () => undefined }),
+  uploads: () => ({ begin: () => true, find: () => null, put: () => undefined, finish: () => undefined, drop: () => undefined, bucket: null }),
   ownPictures: () => [],
   dropPicture: () => false,
   remove: () => undefined,

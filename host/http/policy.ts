@@ -12,9 +12,9 @@ export interface ServerAt {
 
 /**
  * The Content-Security-Policy of the page. `server`: where accounts, tables and sockets are when that is not where the
- * page came from; null when it is.
+ * page came from; null when it is. `bucket`: the origin where large pictures lie; null: they come from the server.
  */
-export function pagePolicy(server: ServerAt | null): string {
+export function pagePolicy(server: ServerAt | null, bucket: string | null = null): string {
   return [
     // What is not named below is refused: frames, sound files, plugins.
     "default-src 'none'",
@@ -30,8 +30,9 @@ export function pagePolicy(server: ServerAt | null): string {
     // come as `data:` through the socket.
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    // The socket of the own origin is `'self'` too.
-    `connect-src ${["'self'", ...(server === null ? [] : origins(server))].join(' ')}`,
+    // The socket of the own origin is `'self'` too. What comes from a bucket is fetched and decoded as a picture, so
+    // `img-src` needs no word of it.
+    `connect-src ${["'self'", ...(server === null ? [] : origins(server)), ...(bucket === null ? [] : [bucket])].join(' ')}`,
     // An address of a table holds its invitation: nobody may frame the page, move its base or take a form elsewhere.
     "base-uri 'none'",
     "form-action 'none'",
@@ -86,12 +87,12 @@ const ART_POLICY = [
  */
 const PDF_POLICY = IMPORT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
-/** The policy of what lies at a path of the page's server. `server` as above. */
-export function policyAt(pathname: string, server: ServerAt | null): string {
+/** The policy of what lies at a path of the page's server. `server` and `bucket` as above. */
+export function policyAt(pathname: string, server: ServerAt | null, bucket: string | null = null): string {
   if (ART.test(pathname)) return ART_POLICY;
   // What makes models of few triangles is WebAssembly as well, and asks as little.
   if (PDF.test(pathname) || MODELS.test(pathname)) return PDF_POLICY;
-  return IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server);
+  return IMPORT.test(pathname) ? IMPORT_POLICY : pagePolicy(server, bucket);
 }
 
 /** Headers of every answer: what a browser must not make of it, and what it must not tell others. */

@@ -10,6 +10,7 @@ import { cipherOf } from './cipher.ts';
 import { directories } from './directories.ts';
 import { DAY, keptUntil, secondNow } from './keep.ts';
 import { leases } from './leases.ts';
+import { objects } from './objects.ts';
 import type { Context, Dispatcher, Logger, Nakama, NakamaPresence, StorageWrite } from './runtime.ts';
 import { dropLog, hexOf, index, key, logRow, readLog, readOne, row, serverKey, writeFenced } from './store.ts';
 import type { Keep } from './upload-store.ts';
@@ -114,10 +115,10 @@ export function bind(
     return fresh;
   };
 
-  const keep: Keep = (id, value, user, units) => {
+  const keep: Keep = (id, value, user, units, away) => {
     hold([id]);
     const until = keptUntil(secondNow() + DAY, days, bound.until);
-    writeBound([row('picture', id, value, '*'), leases().leaseRow(id, { by: user, at: table, units, until })]);
+    writeBound([row('picture', id, value, '*'), leases().leaseRow(id, { by: user, at: table, units, until, away })]);
   };
 
   // The room sends to the same list again and again: what Nakama calls these people is looked up once.
@@ -190,7 +191,7 @@ export function bind(
       if (has) keep(id, { j: data }, user, units);
       return has;
     },
-    uploads: () => uploads().uploadsAt(nk, table, keep),
+    uploads: () => uploads().uploadsAt(nk, table, keep, env),
     holdPictures(ids) {
       const fresh = hold(ids);
       if (fresh.length === 0) return;
@@ -203,12 +204,14 @@ export function bind(
     },
     picture(id) {
       const found = readOne(nk, 'picture', id);
-      return found === null ? null : ({ data: String(found.value.j), pieces: found.value.n } as ReturnType<Port['picture']>);
+      if (found === null) return null;
+      const { j, n, away } = found.value;
+      return { data: String(j), pieces: n, at: away && objects().getAddress(nk, env, id) } as ReturnType<Port['picture']>;
     },
     ownPictures: (user) => leases().ownPictures(nk, table, bound.pictures, user),
     dropPicture(id, user) {
       if (!leases().ownPictures(nk, table, bound.pictures, user).includes(id)) return false;
-      leases().dropPictures(nk, leases().readLeases(nk, [id]));
+      leases().dropPictures(nk, leases().readLeases(nk, [id]), env);
       bound.pictures = bound.pictures?.filter((one) => one !== id) ?? [];
       writeBound([]);
       return true;

@@ -46,6 +46,8 @@ export interface Lease {
   /** It is not whole yet: how many pieces it has, and which are there, a bit each. */
   of?: number;
   there?: number;
+  /** The bucket may hold an object of this name (object-store.ts), of so many bytes. */
+  away?: number | undefined;
 }
 
 /**

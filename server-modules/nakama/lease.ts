@@ -5,7 +5,8 @@ import { removeTable } from '../table/keep/removal.ts';
 import type { Lease } from './bound.ts';
 import { pieceName, PICTURES, PICTURE_UNITS_OWN, PIECES_MOST } from '../protocol/pictures.ts';
 import { DAY } from './keep.ts';
-import type { Nakama, StorageKey } from './runtime.ts';
+import { objects } from './objects.ts';
+import type { Context, Nakama, StorageKey } from './runtime.ts';
 import { isConflict, key, readOne, row } from './store.ts';
 
 const leaseRow = (picture: string, lease: Lease): ReturnType<typeof row> => row('lease', picture, { j: JSON.stringify(lease) });
@@ -61,13 +62,20 @@ function drop(nk: Nakama, keys: readonly StorageKey[]): void {
   for (let i = 0; i < keys.length; i += BATCH) nk.storageDelete(keys.slice(i, i + BATCH));
 }
 
-/** Takes pictures away with all their pieces, whole or not, and gives the room back to who brought them. */
-function dropPictures(nk: Nakama, gone: readonly (readonly [picture: string, lease: Lease])[]): void {
-  const keys = gone.flatMap(([picture, { units }]) => {
-    const all = [key('picture', picture), key('lease', picture)];
+/**
+ * Takes pictures away with all their pieces, whole or not, and gives the room back to who brought them. Where a bucket
+ * keeps one and does not answer, a lease that is over stays of it, so that the sweep asks again.
+ */
+function dropPictures(nk: Nakama, gone: readonly (readonly [picture: string, lease: Lease])[], env: Context['env']): void {
+  const late: ReturnType<typeof row>[] = [];
+  const keys = gone.flatMap(([picture, { by, at, units, away }]) => {
+    const all = [key('picture', picture)];
+    if (away === undefined || objects().forget(nk, env, picture)) all.push(key('lease', picture));
+    else if (at !== '') late.push(leaseRow(picture, { by, at: '', until: 0, away }));
     if (units === PICTURES.map.units) for (let n = 0; n <= PIECES_MOST; n++) all.push(key('picture', pieceName(picture, n)));
     return all;
   });
+  if (late.length > 0) nk.storageWrite(late);
   drop(nk, keys);
   const sums = new Map<string, number>();
   for (const [, { by, units = 0 }] of gone) if (units > 0) sums.set(by, (sums.get(by) ?? 0) + units);

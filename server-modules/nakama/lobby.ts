@@ -72,7 +72,7 @@ export const create: Work = (ctx, nk, payload) => {
  * opened for too long.
  */
 export const list: Work = (ctx, nk) => {
-  if (isTimeToSweep(nk)) removalActs.sweep(nk, secondNow(), isOfMany(ctx));
+  if (isTimeToSweep(nk)) removalActs.sweep(nk, secondNow(), ctx.env);
   return JSON.stringify(awakeRows(ctx, nk));
 };
 
@@ -83,7 +83,7 @@ export const remove: Work = (ctx, nk, payload) => {
   const table = tableIn(payload);
   const no = JSON.parse(call(nk, table, openMatch(ctx, nk, table), removeSignal(ctx.userId))) as { no: string } | null;
   if (no !== null) throw refusal(GRPC.denied, no.no);
-  removalActs.finish(nk, table);
+  removalActs.finish(nk, table, ctx.env);
   return '{}';
 };
 
@@ -107,7 +107,7 @@ export const open: Work = (ctx, nk, payload) => {
 /** TestIn -> TestOut; only on a server that was started for tests. */
 export const test: Work = (ctx, nk, payload) => {
   if (ctx.env.BAIZE_TEST !== '1') throw refusal(GRPC.denied, 'not a test server');
-  const swept = removalActs.sweepAt(nk, payload, isOfMany(ctx));
+  const swept = removalActs.sweepAt(nk, payload, ctx.env);
   if (swept !== null) return JSON.stringify(swept);
   const free = runFree(payload);
   if (free !== null) return JSON.stringify(free);

@@ -1,8 +1,10 @@
 // What nobody opens any more goes after its time and never sooner, what its host takes away goes at once, and nothing
 // is left of it in the store.
 
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { jpegOf, piecesOf } from '../../tests/support/pictures.ts';
+import { createDouble } from '../../tests/support/s3-double.ts';
 import type { ActOut, TableMsg } from '../protocol/messages.ts';
 import { PICTURES, PICTURE_UNITS_OWN } from '../protocol/pictures.ts';
 import { admitTo, receive, close, join, left, type Room } from '../table/room.ts';
@@ -13,6 +15,7 @@ import { DAY, secondNow } from './keep.ts';
 import type { Dispatcher, Logger, Nakama, StorageKey, StorageRow, StorageWrite } from './runtime.ts';
 import { loadStock } from './store.ts';
 import { removalActs } from './sweep.ts';
+import { comingName, PUT_SECONDS } from './object-store.ts';
 import { UPLOAD_SECONDS } from './upload-store.ts';
 
 const DAYS = 30;
@@ -56,11 +59,11 @@ function newStore(): { nk: Nakama; rows: Map<string, StorageRow>; live: Set<stri
 }
 
 let matches = 0;
-type Open = { room: Room; match: string; tell: (user: string, msg: TableMsg) => ActOut };
-function open({ nk, live }: ReturnType<typeof newStore>, table: string, days: number | null = DAYS, dead: string | null = null): Open {
+type Open = { nk: Nakama; room: Room; match: string; tell: (user: string, msg: TableMsg) => ActOut };
+function open({ nk, live }: ReturnType<typeof newStore>, table: string, days: number | null = DAYS, dead: string | null = null, env = {}): Open {
   const match = `match ${++matches}`;
   const stock = dead === null ? null : loadStock(nk, table);
-  const binding = bind(nk, quiet, table, match, stock?.first ?? 1, dead, days);
+  const binding = bind(nk, quiet, table, match, stock?.first ?? 1, dead, days, env);
   binding.lend(nk, quiet, dispatcher);
   live.add(match);
   const made = { table, game: 'sandbox', mode: 'sandbox' as const, listed: true, options: {}, user: 'ann', name: 'Ann' };
@@ -77,7 +80,7 @@ function open({ nk, live }: ReturnType<typeof newStore>, table: string, days: nu
     numbers.set(user, n);
     return JSON.parse(receive(room, user, `s-${user}`, JSON.stringify({ table, n, msg }))) as ActOut;
   };
-  return { room, match, tell };
+  return { nk, room, match, tell };
 }
 
 /** Ann sits and plays alone, with a save and a picture. Gives the picture. */
@@ -94,8 +97,8 @@ function evening({ room, tell }: Open, by = 'ann'): string {
   return (brought.out as { picture: string }).picture;
 }
 
-const sweepAll = (nk: Nakama, now: number): void => {
-  expect(removalActs.sweepAt(nk, JSON.stringify({ t: 'sweep', now }))).toMatchObject({ ok: true });
+const sweepAll = (nk: Nakama, now: number, env = {}): void => {
+  expect(removalActs.sweepAt(nk, JSON.stringify({ t: 'sweep', now }), env)).toMatchObject({ ok: true });
 };
 
 test('a table that nobody opens is kept as long as its people were told, then it goes with all that the store has of it; one that is open stays', () => {
@@ -282,4 +285,108 @@ test('[S7] a picture in pieces takes the room of its class; what is never whole 
   rows.set('art/ann', { ...(rows.get('art/ann') as StorageRow), value: { n: PICTURE_UNITS_OWN - PICTURES.map.units + 1 } });
   expect(tell(jpegOf(700, 350), '2')).toMatchObject({ ok: false, no: 'pictures-full' });
   expect(art()).toEqual(before);
+});
+
+const BUCKET = {
+  BAIZE_S3_URL: 'http://pages.test',
+  BAIZE_S3_INSIDE: 'http://store.test:9000',
+  BAIZE_S3_REGION: 'eu-1',
+  BAIZE_S3_BUCKET: 'art',
+  BAIZE_S3_KEY: 'key',
+  BAIZE_S3_SECRET: 'secret',
+};
+
+/** A table of Ann's whose server has a bucket; `put`: what a page does with an address. */
+function withBucket() {
+  const store = newStore();
+  const state = { down: false, later: 0 };
+  const double = createDouble({ bucket: 'art', region: 'eu-1', key: 'key', secret: 'secret', now: () => Date.now() / 1000 + state.later });
+  const nk = store.nk as { -readonly [name in keyof Nakama]: Nakama[name] };
+  nk.sha256Hash = (text) => createHash('sha256').update(text).digest('hex');
+  nk.httpRequest = (url, method, headers) => {
+    if (state.down) throw new Error(`no answer from ${url}`);
+    expect(url).toMatch(/^http:\/\/store\.test:9000\/art\//);
+    const small = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const { status, headers: said, body } = double.answer({ method: method.toUpperCase(), url, headers: small, body: Buffer.alloc(0) });
+    return {
+      code: status,
+      headers: Object.fromEntries(Object.entries(said).map(([name, value]) => [name, [value]])),
+      body: Buffer.from(body).toString('latin1'),
+    };
+  };
+  nk.base64Encode = (body) => Buffer.from(body, 'latin1').toString('base64');
+  const one = open(store, 'one', 60, null, BUCKET);
+  evening(one);
+  const put = (url: string, data: string, type = 'image/jpeg'): number => {
+    const body = Buffer.from(data, 'base64');
+    return double.answer({ method: 'PUT', url, headers: { 'content-length': String(body.length), 'content-type': type }, body }).status;
+  };
+  const get = (url: string) => double.answer({ method: 'GET', url, headers: {}, body: Buffer.alloc(0) });
+  const base64Of = (url: string): string => Buffer.from(get(url).body).toString('base64');
+  const tell = (data: string, part: string, who = 'ann'): ActOut => {
+    one.room.tick += 60;
+    return one.tell(who, { t: 'picture', size: 'map', data, part });
+  };
+  const out = (answer: ActOut): { picture?: string; put?: string; missing?: number[]; at?: string; data?: string } =>
+    answer.ok ? (answer.out as object) : { picture: answer.no };
+  const begin = (data: string): { id: string; at: string } => {
+    const { picture: id = '' } = out(tell(jpegOf(700, 350), String(piecesOf(data).length)));
+    return { id, at: out(tell(`${Buffer.from(data, 'base64').length}/jpeg`, id)).put ?? '' };
+  };
+  return { ...store, one, state, double, put, get, base64Of, tell, out, begin };
+}
+const MAP = jpegOf(2000, 1000, 60_001);
+
+test('[S7] past the server: what was put is looked at, read by an address that holds for minutes, and nobody can change it', () => {
+  const { one, state, double, put, get, base64Of, tell, out, begin, rows } = withBucket();
+  const { id, at } = begin(MAP);
+  expect([at.startsWith(`http://pages.test/art/${comingName(id)}?`), out(tell('!', id)).missing]).toEqual([true, [1, 2]]);
+  // Another length, another type, another name, another time.
+  expect([put(at, jpegOf(2000, 1000, 60_002)), put(at, MAP, 'text/html'), put(at.replace(/in\/./, 'in/x'), MAP)]).toEqual([403, 403, 403]);
+  state.later = PUT_SECONDS + 2;
+  expect(put(at, MAP)).toBe(403);
+  state.later = 0;
+  expect([put(at, MAP), out(one.tell('ann', { t: 'readPicture', picture: id })).picture]).toEqual([200, 'no-such-picture']);
+  expect(one.tell('bob', { t: 'sit', seat: one.room.state.seats[1] as never })).toMatchObject({ ok: true });
+  expect(out(tell('!', id, 'bob')).picture).toBe('no-such-picture');
+  expect(out(tell('!', id))).toEqual({ missing: [] });
+  const read = (who: string) => out(one.tell(who, { t: 'readPicture', picture: id }));
+  const { at: lies = '', data } = read('bob');
+  expect([data, base64Of(lies)]).toEqual([jpegOf(700, 350), MAP]);
+  // Whoever still has the first address changes nothing, and by the second nobody puts anything.
+  expect([put(at, jpegOf(64, 64, 60_001)), put(lies, MAP), base64Of(read('ann').at ?? '')]).toEqual([200, 403, MAP]);
+  state.later = 301;
+  expect(get(lies).status).toBe(403);
+  state.later = 0;
+  // What came in goes when its address is over, the picture when it is taken away; no row holds an address.
+  expect(JSON.stringify([...rows.values()])).not.toContain('X-Amz');
+  sweepAll(one.nk, secondNow() + 2 * PUT_SECONDS + 10, BUCKET);
+  expect([...double.objects.keys()]).toEqual([id]);
+  expect(one.tell('ann', { t: 'dropPicture', picture: id })).toMatchObject({ ok: true });
+  expect([double.objects.size, [...rows.keys()].filter((key) => key.includes(id)), rows.get('art/ann')?.value.n]).toEqual([0, [], PICTURES.small.units]);
+});
+
+test('past the server: what is no picture goes at once; a store that gives no answer is done without, and asked again for what is to go', () => {
+  const { one, state, double, put, tell, out, begin, rows } = withBucket();
+  for (const bad of [jpegOf(2049, 100, 40_000), 'A'.repeat(60_000)]) {
+    const { id, at } = begin(bad);
+    expect([put(at, bad), out(tell('!', id)).picture, double.objects.has(id), out(tell('?', id)).picture]).toEqual([
+      200,
+      'bad-picture',
+      false,
+      'no-such-picture',
+    ]);
+  }
+  const { id, at } = begin(MAP);
+  expect(put(at, MAP)).toBe(200);
+  state.down = true;
+  expect(out(tell('!', id)).missing).toEqual([1, 2]);
+  piecesOf(MAP).forEach((piece, i) => tell(piece, `${id}:${i + 1}`));
+  expect(out(one.tell('ann', { t: 'readPicture', picture: id }))).toEqual({ data: jpegOf(700, 350), pieces: 2 });
+  expect(one.tell('ann', { t: 'dropPicture', picture: id })).toMatchObject({ ok: true });
+  expect([out(one.tell('ann', { t: 'readPicture', picture: id })).picture, rows.get('art/ann')?.value.n]).toEqual(['no-such-picture', PICTURES.small.units]);
+  state.down = false;
+  one.nk.localcacheDelete?.('objects rest');
+  sweepAll(one.nk, secondNow() + 2 * PUT_SECONDS + 10, BUCKET);
+  expect([double.objects.size, [...rows.keys()].filter((key) => key.startsWith('lease')).length]).toEqual([0, 1]);
 });

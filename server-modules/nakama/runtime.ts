@@ -98,6 +98,19 @@ export interface Nakama {
   localcacheDelete?(key: string): void;
   /** Asks the database itself; a host without one leaves it out. */
   sqlQuery?(query: string, args: string[]): { [column: string]: unknown }[];
+  /**
+   * Asks another server; throws when none answers in time (milliseconds). A host may leave it out. A body is exactly
+   * what came as long as no script reads it: handed on to `base64Encode` it is whole, whatever bytes it has.
+   */
+  httpRequest?(
+    url: string,
+    method: 'get' | 'put' | 'delete',
+    headers: { [name: string]: string },
+    body: null,
+    wait: number,
+  ): { code: number; headers: { [name: string]: readonly string[] }; body: string };
+  /** Comes with `httpRequest`. */
+  base64Encode?(body: string): string;
   /** Nakama's own metrics; a host that counts by itself leaves them out. */
   metricsCounterAdd?(name: string, tags: { [tag: string]: string }, delta: number): void;
   /** In nanoseconds. */

@@ -6,7 +6,7 @@ import { readRoom } from '../table/state.ts';
 import { startingKey, type Bound, type Gone, type Lease } from './bound.ts';
 import { standing, tidyNodes } from './elsewhere.ts';
 import { leases } from './leases.ts';
-import type { Nakama, StorageKey, StorageRow } from './runtime.ts';
+import type { Context, Nakama, StorageKey, StorageRow } from './runtime.ts';
 import { index, isConflict, key, loadStock, readOne, row, SYSTEM } from './store.ts';
 
 /** Rows looked at in one go, rows of a log taken away in one go, and tables taken away in one go. */
@@ -21,7 +21,7 @@ const boundOf = (found: StorageRow): Bound => JSON.parse(String(found.value.j)) 
  * Goes on taking a table away; true: nothing is left of it. Its own row goes last, so that what was begun is found
  * again.
  */
-function finish(nk: Nakama, table: string): boolean {
+function finish(nk: Nakama, table: string, env: Context['env'] = {}): boolean {
   const found = readOne(nk, 'table', table);
   if (found === null) return true;
   const bound = boundOf(found);
@@ -40,7 +40,7 @@ function finish(nk: Nakama, table: string): boolean {
   // Those before the first are its polls'.
   for (let save = -1; save < gone.saves; save++) rest.push(key('save', `${table}:${save}`));
   leases().drop(nk, rest);
-  dropPictures(nk, table, bound.pictures ?? [], gone.by);
+  dropPictures(nk, table, bound.pictures ?? [], gone.by, env);
   index(nk, 'open', table, false);
   if (gone.by !== null) index(nk, `mine:${gone.by}`, table, false);
   nk.storageDelete([key('table', table)]);
@@ -51,13 +51,13 @@ function finish(nk: Nakama, table: string): boolean {
  * Pictures that an account brought to a table that it takes away go with it. What another table has, or somebody else
  * brought, stays till its time is over. [S4]
  */
-function dropPictures(nk: Nakama, table: string, pictures: readonly string[], by: string | null): void {
+function dropPictures(nk: Nakama, table: string, pictures: readonly string[], by: string | null, env: Context['env']): void {
   if (by === null || pictures.length === 0) return;
   const own = nk.storageRead(pictures.map((picture) => key('lease', picture))).flatMap((found) => {
     const lease = leaseIn(found);
     return lease.by === by && lease.at === table && lease.shared !== true ? [[found.key, lease] as const] : [];
   });
-  leases().dropPictures(nk, own);
+  leases().dropPictures(nk, own, env);
 }
 
 /** False: another was quicker. */
@@ -109,39 +109,39 @@ function begin(nk: Nakama, table: string, found: StorageRow, now: number): boole
 const PLACE = 'sweep at';
 /**
  * Looks on for a page, first through the tables, then through the pictures, and takes away what is due. False: it has
- * come to the end, where of `many` nodes those are let go that were not heard of for long.
+ * come to the end, where of many nodes those are let go that were not heard of for long.
  */
-function sweep(nk: Nakama, now: number, many = false): boolean {
+function sweep(nk: Nakama, now: number, env: Context['env'] = {}): boolean {
   const [what = 'table', cursor = ''] = String(nk.localcacheGet?.(PLACE) ?? 'table ').split(' ');
   const page = nk.storageList(SYSTEM, what, PAGE, cursor === '' ? null : cursor);
   let left = TABLES;
   for (const found of page.objects ?? []) {
-    if (what === 'lease') dropLate(nk, found, now);
+    if (what === 'lease') dropLate(nk, found, now, env);
     else if (begin(nk, found.key, found, now)) {
       // More of them than can be done now: the same page is looked at again.
       if (left === 0) return true;
       left--;
-      if (!finish(nk, found.key)) left = 0;
+      if (!finish(nk, found.key, env)) left = 0;
     }
   }
   const next = page.cursor ?? '';
   const place = next !== '' ? `${what} ${next}` : what === 'table' ? 'lease ' : null;
   if (place === null) {
     nk.localcacheDelete?.(PLACE);
-    if (many) tidyNodes(nk);
+    if (env.BAIZE_NODE !== undefined) tidyNodes(nk);
   } else nk.localcachePut?.(PLACE, place, 3600);
   return place !== null;
 }
 
 /** A picture that no table has renewed, or one that never became whole. */
-function dropLate(nk: Nakama, found: StorageRow, now: number): void {
+function dropLate(nk: Nakama, found: StorageRow, now: number, env: Context['env']): void {
   const lease = leaseIn(found);
   if (lease.until === null || lease.until >= now) return;
-  leases().dropPictures(nk, [[found.key, lease]]);
+  leases().dropPictures(nk, [[found.key, lease]], env);
 }
 
 /** Only for tests: all of it at once, as if it were that second. Null: that is not what is asked. */
-function sweepAt(nk: Nakama, payload: string, many = false): { ok: true; looks: number } | null {
+function sweepAt(nk: Nakama, payload: string, env: Context['env'] = {}): { ok: true; looks: number } | null {
   let asked: unknown = null;
   try {
     asked = JSON.parse(payload);
@@ -151,7 +151,7 @@ function sweepAt(nk: Nakama, payload: string, many = false): { ok: true; looks: 
   if (typeof asked !== 'object' || asked === null || !('t' in asked) || asked.t !== 'sweep' || !('now' in asked)) return null;
   let looks = 1;
   nk.localcacheDelete?.(PLACE);
-  while (sweep(nk, Number(asked.now), many) && looks < 1000) looks++;
+  while (sweep(nk, Number(asked.now), env) && looks < 1000) looks++;
   return { ok: true, looks };
 }
 

@@ -6,7 +6,8 @@ import type { Uploads } from '../table/port.ts';
 import type { Lease } from './bound.ts';
 import { secondNow } from './keep.ts';
 import { leases } from './leases.ts';
-import type { Nakama, StorageWrite } from './runtime.ts';
+import { objects } from './objects.ts';
+import type { Context, Nakama, StorageWrite } from './runtime.ts';
 import { key, readOne, row } from './store.ts';
 
 /** Seconds that one has to become whole. */
@@ -14,11 +15,11 @@ export const UPLOAD_SECONDS = 3600;
 /** Unfinished ones of an account, at all its tables: one more, and the oldest is dropped. */
 export const UPLOADS = 2;
 
-/** Writes a whole picture down together with the table's own row. */
-export type Keep = (id: string, value: StorageWrite['value'], user: string, units: number) => void;
+/** Writes a whole picture down together with the table's own row. `away`: of how many bytes its object is. */
+export type Keep = (id: string, value: StorageWrite['value'], user: string, units: number, away?: number) => void;
 type Open = Lease & { of: number; there: number };
 
-function uploadsAt(nk: Nakama, table: string, keep: Keep): Uploads {
+function uploadsAt(nk: Nakama, table: string, keep: Keep, env: Context['env']): Uploads {
   const leaseOf = (id: string): Lease | null => leases().readLeases(nk, [id])[0]?.[1] ?? null;
   /** Null: it is none, or it is whole. */
   const openLease = (id: string): Open | null => {
@@ -27,7 +28,23 @@ function uploadsAt(nk: Nakama, table: string, keep: Keep): Uploads {
   };
   const drop = (id: string): void => {
     const lease = leaseOf(id);
-    if (lease !== null) leases().dropPictures(nk, [[id, lease]]);
+    if (lease !== null) leases().dropPictures(nk, [[id, lease]], env);
+  };
+  const bucket: Uploads['bucket'] = {
+    address(id, user, bytes, type) {
+      const lease = openLease(id);
+      if (lease === null) return '';
+      const { comingName, putAddress, PUT_SECONDS } = objects();
+      // What comes by the address goes when nobody can put anything there any more, whatever becomes of the picture.
+      const coming: Lease = { by: user, at: table, until: secondNow() + 2 * PUT_SECONDS, away: bytes };
+      nk.storageWrite([leases().leaseRow(id, { ...lease, away: bytes }), leases().leaseRow(comingName(id), coming)]);
+      return putAddress(nk, env, id, bytes, type);
+    },
+    take(id) {
+      const away = openLease(id)?.away;
+      const found = away === undefined ? null : objects().take(nk, env, id, away);
+      return found === null || away === undefined ? null : { ...found, bytes: away };
+    },
   };
   return {
     begin(id, user, units, count, data) {
@@ -54,14 +71,15 @@ function uploadsAt(nk: Nakama, table: string, keep: Keep): Uploads {
       if (lease === null) return;
       nk.storageWrite([row('picture', pieceName(id, n), { j: data }), leases().leaseRow(id, { ...lease, there: lease.there | (1 << n) })]);
     },
-    finish(id, user) {
+    finish(id, user, inBucket) {
       const lease = openLease(id);
       const small = readOne(nk, 'picture', pieceName(id, 0));
       if (lease === null || small === null) return;
-      keep(id, { j: String(small.value.j), n: lease.of }, user, lease.units ?? 0);
+      keep(id, { j: String(small.value.j), ...(inBucket ? { away: 1 } : { n: lease.of }) }, user, lease.units ?? 0, lease.away);
       nk.storageDelete([key('picture', pieceName(id, 0))]);
     },
     drop,
+    bucket: objects().hasBucket(nk, env) ? bucket : null,
   };
 }
 

@@ -60,9 +60,22 @@ export interface Uploads {
   /** Null: there is none that this account has begun at this table, or its time is over. */
   find(id: string, user: string): Upload | null;
   put(id: string, user: string, n: number, data: string): void;
-  /** It is whole and a picture like any other, which shows its piece 0 till the others have come. */
-  finish(id: string, user: string): void;
+  /**
+   * It is whole and a picture like any other, which shows its piece 0 till the others have come, or its object in the
+   * bucket.
+   */
+  finish(id: string, user: string, inBucket: boolean): void;
   drop(id: string): void;
+  /** Where contents of pictures go past the server; null: there is none. */
+  bucket: {
+    /** Where so many bytes of that type, and nothing else, can be put for some minutes; '': its time is over. */
+    address(id: string, user: string, bytes: number, type: string): string;
+    /**
+     * Takes over what was put there: base64 of its head and of its end; null: it is not there. Whoever has the address
+     * cannot change it any more.
+     */
+    take(id: string): { head: string; end: string; bytes: number } | null;
+  } | null;
 }
 
 export interface Port {
@@ -102,8 +115,11 @@ export interface Port {
   keepPicture(id: string, data: string, user: string, units: number): boolean;
   /** These pictures hang at this table too: they are kept as long as it is. */
   holdPictures(ids: readonly string[]): void;
-  /** What was kept, and how many pieces it has; null: there is no such picture, or no such piece. */
-  picture(id: string): { data: string; pieces?: number } | null;
+  /**
+   * What was kept, and how many pieces it has, or at which address it lies for some minutes; null: there is no such
+   * picture, or no such piece.
+   */
+  picture(id: string): { data: string; pieces?: number; at?: string } | null;
   /** Pictures that come in pieces. */
   uploads(): Uploads;
   /** Those that an account has brought to this table, the newest last. */

@@ -2,6 +2,7 @@
 
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { Sitter } from '../import/at-table.ts';
+import { bucket } from '../net/bucket.ts';
 import type { TableStore } from '../store/signature.ts';
 import type { TableState } from '../store/types.ts';
 
@@ -24,5 +25,5 @@ export function sitterAt(store: TableStore, goOn: Sitter['goOn']): Sitter {
       const stop = store.subscribe(look);
       look(store.getState());
     });
-  return { act: store.do.quietly, view, until, goOn };
+  return { act: store.do.quietly, view, until, goOn, bucket };
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { aspects, loadGame, pictures } from '../games/index.ts';
 import { faceUrl, onFaces } from '../games/urls.ts';
+import { bucket } from '../net/bucket.ts';
 import { onPicture, openPictures } from '../store/pictures.ts';
 import { setGameScreen } from '../ui/hand/faces.ts';
 import { loadGameWords } from '../games/locale.ts';
@@ -28,8 +29,10 @@ export function useGame(game: string | null): boolean {
     () =>
       openPictures(async (picture) => {
         const answer = await store.do.tell({ t: 'readPicture', picture });
-        const { data, pieces } = (answer.ok ? (answer.out as { data?: string; pieces?: number } | undefined) : null) ?? {};
-        return data === undefined || pieces === undefined ? (data ?? null) : { data, pieces };
+        const { data, pieces, at } = (answer.ok ? (answer.out as { data?: string; pieces?: number; at?: string } | undefined) : null) ?? {};
+        if (data === undefined) return null;
+        if (at) return { data, whole: () => bucket.get(at) };
+        return pieces === undefined ? data : { data, pieces };
       }),
     [store],
   );

@@ -84,6 +84,21 @@ describe('pictures of one’s own on the table', () => {
     close();
   }, 12_000);
 
+  test('what comes at once is shown in place of the one that stood for it; where its way was over it is asked for anew', async () => {
+    decoder();
+    const ways = [() => Promise.reject(new Error('over')), () => Promise.resolve(btoa('RIFFwhole'))];
+    const load = vi.fn(() => Promise.resolve({ data: btoa('RIFF'), whole: ways.shift() ?? (() => Promise.resolve(null)) }));
+    const close = openPictures(load);
+    const heard: (ImageBitmap | null)[] = [];
+    const off = onPicture((id) => heard.push(pictureOf(id)));
+    expect(pictureOf(ID)).toBeNull();
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 8000);
+    expect([load.mock.calls.length, dataOf(ID)]).toEqual([2, btoa('RIFFwhole')]);
+    expect(heard[0]?.close).toHaveBeenCalledOnce();
+    off();
+    close();
+  }, 12_000);
+
   test('so many stay decoded; what was asked for longest ago is let go, and decoded anew without being fetched again', async () => {
     const made = decoder();
     const load = vi.fn(() => Promise.resolve(btoa('RIFF')));

@@ -4,6 +4,7 @@
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
+import type { Bucket } from './bring-picture.ts';
 import { layByHand, type Hand, type Laid } from './by-hand.ts';
 import type { Plan } from './plan.ts';
 
@@ -18,6 +19,8 @@ export interface Sitter {
   until(holds: (view: View) => boolean, ms: number): Promise<boolean>;
   /** Told after every piece; false: leave it there. */
   goOn(done: number, all: number): boolean;
+  /** Left out: all pictures go by the server. */
+  bucket?: Bucket;
 }
 
 const isLaidOut = ({ room, pieces }: View): boolean => room.phase === 'playing' && pieces.size > 0;
@@ -25,7 +28,7 @@ const isLaidOut = ({ room, pieces }: View): boolean => room.phase === 'playing' 
 /**
  * What came of it. Throws when the table cannot be begun. `adds`: to what lies at a table at which one sits already.
  */
-export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter, art: ArtOf | null = null, adds = false): Promise<Laid> {
+export async function layAtTable(plan: Plan, { act, view, until, goOn, bucket }: Sitter, art: ArtOf | null = null, adds = false): Promise<Laid> {
   if (!adds) {
     await act({ t: 'sit', seat: SEATS[0]! });
     if (!isLaidOut(view())) await act({ t: 'start' });
@@ -43,6 +46,7 @@ export async function layAtTable(plan: Plan, { act, view, until, goOn }: Sitter,
     view,
     pause: async () => void (await until(() => false, WAIT.rate)),
     goOn,
+    ...(bucket === undefined ? {} : { bucket }),
   };
   return layByHand(plan, hand, art, {
     adds,

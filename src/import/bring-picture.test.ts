@@ -85,3 +85,35 @@ test('others go in one message as ever, and what is refused is no name', async (
   expect(await bringPicture({ size: 'map', data: MAP.data }, line.ask, soon)).toBeNull();
   expect(line.sent).toEqual(['small ', 'small ']);
 });
+
+test('past the server: it is put where the server says and nothing of it is sent; what did not get there goes in pieces', async () => {
+  const line = lineTo(() => null);
+  const put: string[] = [];
+  let came = true;
+  const bucket = {
+    put(at: string, data: string, type: string) {
+      put.push(`${at} ${data === MAP.data} ${type}`);
+      return Promise.resolve(came);
+    },
+    get: () => Promise.resolve(null),
+  };
+  // A table whose server has a bucket: it says where, and then that all is there.
+  const ask = (msg: TableMsg): Promise<ActOut | null> => {
+    const { part = '', data = '' } = msg.t === 'picture' ? msg : {};
+    if (/^[0-9a-f]{24}$/.test(part) && data !== '?') line.sent.push(data);
+    if (data === '!') return Promise.resolve({ ok: true, out: { missing: [] } } as ActOut);
+    return /^\d+\/jpeg$/.test(data) ? Promise.resolve({ ok: true, out: { missing: [1], put: 'there' } } as ActOut) : line.ask(msg);
+  };
+  const bytes = Buffer.from(MAP.data, 'base64').length;
+  expect(await bringPicture(MAP, ask, soon, undefined, bucket)).toMatch(/^[0-9a-f]{24}$/);
+  expect([line.sent, put]).toEqual([['map 4', `${bytes}/jpeg`, '!'], ['there true image/jpeg']]);
+  came = false;
+  line.sent.length = 0;
+  const id = await bringPicture(MAP, ask, soon, undefined, bucket);
+  expect(line.sent).toEqual(['map 4', `${bytes}/jpeg`, 'map NAME:1', 'map NAME:2', 'map NAME:3', 'map NAME:4']);
+  expect(whole(line, id)).toBe(MAP.data);
+  // A server without one says nowhere to put it.
+  const plain = lineTo(() => null);
+  expect(whole(plain, await bringPicture(MAP, plain.ask, soon, undefined, bucket))).toBe(MAP.data);
+  expect(put).toHaveLength(2);
+});

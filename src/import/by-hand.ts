@@ -16,6 +16,7 @@ import { withBodies } from './model/bodies.ts';
 import { mark, markInside } from './mark-by-hand.ts';
 import { oddOnes } from './marks.ts';
 import { rulesFor } from './boxfile/rules.ts';
+import type { Bucket } from './bring-picture.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan } from './plan.ts';
 import { makeZones, putDown, restAll } from './zones-by-hand.ts';
@@ -28,6 +29,8 @@ export interface Hand {
   pause(): Promise<void>;
   /** Told after every piece; false: leave it there. */
   goOn(done: number, all: number): boolean;
+  /** Left out: all pictures go by the server. */
+  bucket?: Bucket;
 }
 
 export interface Laid {
@@ -85,7 +88,7 @@ export async function layByHand(planned: Plan, hand: Hand, art: ArtOf | null = n
     does,
     at: new Map(),
     zones: new Map(),
-    pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid, () => hand.pause()),
+    pictureFor: art === null ? () => Promise.resolve(null) : bringer(art, ask, laid, () => hand.pause(), hand.bucket),
     bench: { x: BENCH.x + BENCH.wide * bench, z: BENCH.z, turn: 0 },
     laid,
   };

@@ -5,9 +5,11 @@ import { PICTURES, pieceName } from '../../server-modules/protocol/pictures.ts';
 import { settings } from './settings.ts';
 
 /**
- * Base64 of a JPEG or WebP, and in how many pieces there is a sharper one; null: there is none, or it could not be had.
+ * Base64 of a JPEG or WebP, and of a sharper one in how many pieces it is there, or what has it at once for some
+ * minutes; null: there is none, or it could not be had.
  */
-export type LoadPicture = (id: string) => Promise<string | { data: string; pieces: number } | null>;
+export type LoadPicture = (id: string) => Promise<string | Blurred | null>;
+type Blurred = { data: string; pieces: number } | { data: string; whole: () => Promise<string | null> };
 
 /** So many are asked for at once; the others wait. */
 const AT_ONCE = 4;
@@ -111,7 +113,8 @@ async function fetched(id: string, into: Map<string, ImageBitmap | null>): Promi
     const found = fetchedOnce.get(id) ?? (await from(id).catch(() => null));
     const data = typeof found === 'object' ? (found?.data ?? null) : found;
     if (data === null || !(await show(id, data, into))) continue;
-    if (typeof found === 'object' && found !== null) blurred.push(() => sharpen(id, found.pieces, from, into));
+    if (typeof found === 'object' && found !== null)
+      blurred.push(() => ('whole' in found ? replace(id, found.whole, from, into) : sharpen(id, found.pieces, from, into)));
     return;
   }
 }
@@ -148,6 +151,19 @@ async function sharpen(id: string, count: number, from: LoadPicture, into: Map<s
   }
   if (there.length < count || !(await show(id, there.join(''), into))) return;
   pieces.delete(id);
+}
+
+/** The same of what comes at once. Where it did not come in time its way is asked for anew. */
+async function replace(id: string, first: () => Promise<string | null>, from: LoadPicture, into: Map<string, ImageBitmap | null>): Promise<void> {
+  fetchedOnce.delete(id);
+  let whole = first;
+  for (let tries = 0; tries < TRIES && into === images; tries++) {
+    const data = await whole().catch(() => null);
+    if (data !== null && into === images && (await show(id, data, into))) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const again = await from(id).catch(() => null);
+    if (typeof again === 'object' && again !== null && 'whole' in again) whole = again.whole;
+  }
 }
 
 /** The pictures that were asked for longest ago go first; those on their way stay on the list. */

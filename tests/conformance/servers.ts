@@ -68,10 +68,10 @@ export async function freeBlock(first: number): Promise<number> {
   throw new Error(`no free ports from ${first} on`);
 }
 
-async function startReal(first: number, test: boolean): Promise<ServerHandle> {
+async function startReal(first: number, test: boolean, bucket?: NodeJS.ProcessEnv): Promise<ServerHandle> {
   const { startNakama } = await import('../../tools/nakama/server.ts');
   const folder = tempFolder('conformance-nakama');
-  const nakama = await startNakama({ ports: { server: await freeBlock(first), page: null }, dataDir: folder, test });
+  const nakama = await startNakama({ ports: { server: await freeBlock(first), page: null }, dataDir: folder, test, ...(bucket && { bucket }) });
   return {
     name: 'nakama',
     url: nakama.url,
@@ -128,9 +128,9 @@ async function startMany(first: number, test: boolean): Promise<ServerHandle> {
 /**
  * Starts a server with data of its own that go when it stops, for tests or (`test` false) as people have it. Suites
  * that kill theirs take ports of their own, lest another suite move in meanwhile. Not `synced`: the embedded one does
- * not wait for the disk.
+ * not wait for the disk. `bucket`: what names one for large pictures, which the real one alone is told.
  */
-export function startServer(name: ServerName, firstPort = 7420, synced = true, test = true): Promise<ServerHandle> {
+export function startServer(name: ServerName, firstPort = 7420, synced = true, test = true, bucket?: NodeJS.ProcessEnv): Promise<ServerHandle> {
   if (name === 'embedded') return startEmbedded(synced, test);
-  return name === 'nakama' ? startReal(firstPort, test) : startMany(firstPort, test);
+  return name === 'nakama' ? startReal(firstPort, test, bucket) : startMany(firstPort, test);
 }

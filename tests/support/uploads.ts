@@ -30,6 +30,7 @@ export function uploadsOn({ pictures, pieces, uploads, brought }: Disk): Uploads
       uploads.delete(id);
       brought.set(id, user);
     },
+    bucket: null,
     drop(id) {
       uploads.delete(id);
       for (const name of pictures.keys()) if (name.startsWith(id)) pictures.delete(name);

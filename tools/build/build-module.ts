@@ -36,6 +36,7 @@ const SHELVES = [
   'server-modules/nakama/nodes.ts',
   'server-modules/nakama/leases.ts',
   'server-modules/nakama/uploads.ts',
+  'server-modules/nakama/objects.ts',
   'server-modules/nakama/doors.ts',
   'server-modules/nakama/asking.ts',
   'server-modules/nakama/directories.ts',

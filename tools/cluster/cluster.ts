@@ -11,6 +11,7 @@ import type { DrainOut } from '../../server-modules/protocol/drain.ts';
 import { buildNakama } from '../nakama/build.ts';
 import { nakamaConfig } from '../nakama/config.ts';
 import { keysIn } from '../nakama/keys.ts';
+import { bucketEnv, bucketOrigin } from '../nakama/bucket.ts';
 import { servePage } from '../nakama/page.ts';
 import { reachable } from '../nakama/postgres-programs.ts';
 import { startPostgres } from '../nakama/postgres.ts';
@@ -123,7 +124,9 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
         env: [
           `BAIZE_NODE=${name}`,
           ...(test ? ['BAIZE_TEST=1'] : []),
-          ...Object.entries({ ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env) }).map((one) => one.join('=')),
+          ...Object.entries({ ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env), ...bucketEnv(process.env) }).map((one) =>
+            one.join('='),
+          ),
         ],
       });
     }
@@ -140,6 +143,7 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterHand
         server: { port: proxyPort, serverKey: keys.serverKey },
         publicUrl: url,
         boxes: options.boxes ?? null,
+        bucket: bucketOrigin(process.env),
       });
       ends.push(() => {
         web.closeAllConnections();

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { relayEnv } from '../../host/relays.ts';
 import { daysEnv } from '../../host/config.ts';
 import { LEASE_SECONDS } from '../../server-modules/nakama/bound.ts';
+import { bucketEnv } from '../nakama/bucket.ts';
 import { nakamaConfig, type NakamaSettings } from '../nakama/config.ts';
 import { manifests, optionsOf, operatorsFiles, rules, textOf, yamlOf } from './files.ts';
 import { tempFolder } from '../temp-folder.ts';
@@ -68,7 +69,8 @@ describe('compose.cluster.yaml', () => {
 
   test('every name in the environment is read by the program that is given it', () => {
     const setup = { BAIZE_KEEP_DAYS: '5', BAIZE_STUN: 'stun:x:1', BAIZE_TURN: 'turn:x:1', BAIZE_TURN_SECRET: 's', BAIZE_RELAY_KEY: 'k'.repeat(32) };
-    expect(Object.keys(env('setup')).sort()).toEqual(Object.keys({ ...daysEnv('5'), ...relayEnv(setup) }).sort());
+    const store = { BAIZE_S3_URL: 'http://s:1', BAIZE_S3_INSIDE: 'http://s:1', BAIZE_S3_BUCKET: 'b', BAIZE_S3_KEY: 'k', BAIZE_S3_SECRET: 's' };
+    expect(Object.keys(env('setup')).sort()).toEqual(Object.keys({ ...daysEnv('5'), ...relayEnv(setup), ...bucketEnv(store) }).sort());
     for (const name of Object.keys(env('page'))) expect(programs).toContain(`process.env['${name}']`);
     for (const name of Object.keys(env('proxy'))) expect(textOf('deploy/Caddyfile')).toContain(`{$${name}:`);
     for (const name of ['BAIZE_NODE', 'BAIZE_TABLES']) {

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boxesOf, daysEnv, daysOf } from '../../host/config.ts';
 import { relayEnv } from '../../host/relays.ts';
+import { bucketEnv, bucketOrigin, withOwnStore } from './bucket.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
@@ -27,7 +28,11 @@ if (task === 'setup') {
     modules: '/modules',
     logFile: null,
     keys,
-    env: Object.entries({ ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env) }).map((one) => one.join('=')),
+    env: Object.entries({
+      ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])),
+      ...relayEnv(process.env),
+      ...bucketEnv(withOwnStore(folder, process.env)),
+    }).map((one) => one.join('=')),
   };
   writeFileSync(join(folder, 'nakama.yml'), nakamaConfig(settings), { mode: 0o600 });
 } else if (task === 'page') {
@@ -35,7 +40,8 @@ if (task === 'setup') {
   // Empty when compose.yaml passes an unset variable on.
   const publicUrl = process.env['PUBLIC_URL'] || null;
   const boxes = boxesOf(process.env['BAIZE_BOXES'], '/');
-  const server = await servePage({ folder: 'dist', host: '0.0.0.0', port: PAGE_PORT, server: { port: PORT, serverKey }, publicUrl, boxes });
+  const bucket = bucketOrigin({ BAIZE_S3_URL: process.env['BAIZE_S3_URL'] });
+  const server = await servePage({ folder: 'dist', host: '0.0.0.0', port: PAGE_PORT, server: { port: PORT, serverKey }, publicUrl, boxes, bucket });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       server.closeAllConnections();

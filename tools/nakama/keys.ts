@@ -14,7 +14,7 @@ export type Keys = { readonly [name in (typeof NAMES)[number]]: string };
  * 24 random bytes as 32 letters (Nakama wants exactly 32 for `factorKey`) that need no quoting in a file, an address or
  * a shell.
  */
-const mint = (): string => randomBytes(24).toString('base64url').replace(/^-/, '_');
+export const mint = (): string => randomBytes(24).toString('base64url').replace(/^-/, '_');
 
 /**
  * Reads `keys.json` of the folder; makes it with mode 0600 when it is not there. A damaged file is an error: new keys

@@ -29,8 +29,8 @@ test('behind a proxy the public address counts, whatever the header says', () =>
 test('the page may ask itself and the server that its settings name, nobody else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-page-'));
   writeFileSync(join(folder, 'index.html'), '<title>Baize</title>');
-  const asks = async (publicUrl: string | null): Promise<string | undefined> => {
-    const page = await servePage({ folder, host: '127.0.0.1', port: 0, server, publicUrl });
+  const asks = async (publicUrl: string | null, bucket: string | null = null): Promise<string | undefined> => {
+    const page = await servePage({ folder, host: '127.0.0.1', port: 0, server, publicUrl, bucket });
     const address = page.address();
     const answer = await fetch(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/t/some-table`);
     page.closeAllConnections();
@@ -39,6 +39,8 @@ test('the page may ask itself and the server that its settings name, nobody else
   };
   expect(await asks(null)).toBe("connect-src 'self' http://127.0.0.1:7350 ws://127.0.0.1:7350");
   expect(await asks('https://table.example.org')).toBe("connect-src 'self' https://table.example.org:443 wss://table.example.org:443");
+  // And one origin more, where large pictures lie in a bucket.
+  expect(await asks(null, 'https://s3.example.org')).toBe("connect-src 'self' http://127.0.0.1:7350 ws://127.0.0.1:7350 https://s3.example.org");
   // A policy has no word for such an address.
   expect(await asks('http://[fd00::7]:8080')).toBe("connect-src 'self' http: ws:");
   rmSync(folder, { recursive: true, force: true });

@@ -23,6 +23,8 @@ export interface PageOptions {
   publicUrl: string | null;
   /** Folder of boxes for the shelf (host/shelf); null or left out: there are none. */
   boxes?: string | null;
+  /** The origin of the bucket where large pictures lie; null or left out: there is none. */
+  bucket?: string | null;
 }
 
 /** What the client reads from `config.json` before it connects. The server key is public by nature. */
@@ -58,7 +60,7 @@ export async function servePage(options: PageOptions): Promise<Server> {
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value);
     const pathname = req.url?.split('?')[0] ?? '/';
-    res.setHeader('Content-Security-Policy', policyAt(pathname, clientConfig(req.headers.host, options)));
+    res.setHeader('Content-Security-Policy', policyAt(pathname, clientConfig(req.headers.host, options), options.bucket ?? null));
     if (shelf.serve(req, res, pathname)) return;
     res.setHeader('Permissions-Policy', permissionsAt(pathname));
     if (pathname === '/config.json') {

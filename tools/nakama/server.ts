@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildNakama } from './build.ts';
 import { daysEnv, daysOf } from '../../host/config.ts';
 import { relayEnv } from '../../host/relays.ts';
+import { bucketEnv, bucketOrigin } from './bucket.ts';
 import { nakamaConfig } from './config.ts';
 import { keysIn } from './keys.ts';
 import { servePage } from './page.ts';
@@ -40,6 +41,8 @@ export interface NakamaOptions {
   publicUrl?: string | null;
   /** Folder of boxes for the page's shelf; null or left out: there are none. */
   boxes?: string | null;
+  /** What names the bucket for large pictures; left out: the environment. */
+  bucket?: NodeJS.ProcessEnv;
 }
 
 export interface NakamaHandle {
@@ -98,7 +101,13 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
   const install = (): void => copyFileSync(bundle, join(files.modules, 'index.js'));
   install();
   const tables = process.env['BAIZE_TABLES'];
-  const given = { ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])), ...relayEnv(process.env), ...(tables === undefined ? {} : { BAIZE_TABLES: tables }) };
+  const { bucket = process.env } = options;
+  const given = {
+    ...daysEnv(daysOf(process.env['BAIZE_KEEP_DAYS'])),
+    ...relayEnv(process.env),
+    ...bucketEnv(bucket),
+    ...(tables === undefined ? {} : { BAIZE_TABLES: tables }),
+  };
   const env = [...(test ? ['BAIZE_TEST=1'] : []), ...Object.entries(given).map((one) => one.join('='))];
   const database = `127.0.0.1:${databasePort}`;
   writeFileSync(
@@ -139,7 +148,15 @@ export async function startNakama(options: NakamaOptions): Promise<NakamaHandle>
     await migrate(binary, files.config);
     await start();
     if (ports.page !== null)
-      web = await servePage({ folder: page, host, port: ports.page, server: { port: ports.server, serverKey: keys.serverKey }, publicUrl, boxes });
+      web = await servePage({
+        folder: page,
+        host,
+        port: ports.page,
+        server: { port: ports.server, serverKey: keys.serverKey },
+        publicUrl,
+        boxes,
+        bucket: bucketOrigin(bucket),
+      });
   } catch (error) {
     await halt('SIGTERM');
     await postgres.stop();

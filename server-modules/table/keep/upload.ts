@@ -3,9 +3,10 @@
 // who brings it. Whoever lost the line asks which pieces are missing and goes on from there.
 
 import { PICTURE_BYTES, PICTURE_UNITS, PICTURES, PIECE_LENGTH, PIECES_MOST, pieceName } from '../../protocol/pictures.ts';
+import type { Upload } from '../port.ts';
 import type { Person } from '../state.ts';
 import { refuse, say, type Did, type Room } from '../table.ts';
-import { headOfPicture, isBase64, sizeOfPicture } from './picture-head.ts';
+import { headOfPicture, isBase64, sizeOfPicture, type PictureHead } from './picture-head.ts';
 
 const PART = /^(?:([1-9]\d?)|([0-9a-f]{24})(?::([1-9]\d?))?)$/;
 
@@ -22,13 +23,14 @@ function bringPiece(room: Room, me: Person, data: string, part = ''): Did {
   const found = room.port.uploads().find(id, me.user);
   if (found === null) return refuse('no-such-picture');
   const at = Number(n ?? 0);
-  if (at === 0 || found.whole) return { out: { missing: missingOf(found.whole ? 0 : found.count, found.there) } };
+  if (at === 0 || found.whole)
+    return (found.whole ? null : pastUs(room, me, id, data, found)) ?? { out: { missing: missingOf(found.whole ? 0 : found.count, found.there) } };
   const isLast = at === found.count;
   const isLong = isLast ? data.length <= PIECE_LENGTH && data.length % 4 === 0 : data.length === PIECE_LENGTH && !data.endsWith('=');
   if (at > found.count || !isLong || !isBase64(data)) return refuse('bad-picture');
   room.port.uploads().put(id, me.user, at, data);
   const missing = missingOf(found.count, found.there | (1 << at));
-  return missing.length > 0 ? { out: { missing } } : finish(room, me, id, found.count);
+  return missing.length > 0 ? { out: { missing } } : finishPieces(room, me, id, found.count);
 }
 
 function missingOf(count: number, there: number): number[] {
@@ -49,19 +51,39 @@ function begin(room: Room, me: Person, data: string, count: number): Did {
   return room.port.uploads().begin(picture, me.user, units, count, data) ? { out: { picture }, keep: true } : refuse('pictures-full');
 }
 
-/** What is no picture when it is all there, or has no room any more, goes at once. */
-function finish(room: Room, me: Person, id: string, count: number): Did {
-  const { port, state } = room;
-  const piece = (n: number): string => port.picture(pieceName(id, n))?.data ?? '';
+/** `BYTES/TYPE` asks where it can be put, and `!` says that it is there. */
+const SIZED = /^([1-9]\d{1,5})\/(jpeg|webp)$/;
+const lettersOf = (bytes: number): number => 4 * Math.ceil(bytes / 3);
+
+/** All of it at once past the server, where that has a bucket; null: there is none, or nothing has come. */
+function pastUs(room: Room, me: Person, id: string, data: string, { count, there }: Upload): Did | null {
+  const { bucket } = room.port.uploads();
+  if (bucket === null) return null;
+  if (data === '!') {
+    const came = bucket.take(id);
+    return came && finish(room, me, id, headOfPicture(came.head, came.end, lettersOf(came.bytes)), true);
+  }
+  const [, bytes = '0', type = ''] = SIZED.exec(data) ?? [];
+  if (Math.ceil(lettersOf(Number(bytes)) / PIECE_LENGTH) !== count) return null;
+  return { out: { missing: missingOf(count, there), put: bucket.address(id, me.user, Number(bytes), `image/${type}`) } };
+}
+
+function finishPieces(room: Room, me: Person, id: string, count: number): Did {
+  const piece = (n: number): string => room.port.picture(pieceName(id, n))?.data ?? '';
   const last = piece(count);
-  const size = headOfPicture(piece(1), last, (count - 1) * PIECE_LENGTH + last.length);
+  return finish(room, me, id, headOfPicture(piece(1), last, (count - 1) * PIECE_LENGTH + last.length), false);
+}
+
+/** What is no picture when it is all there, or has no room any more, goes at once. */
+function finish(room: Room, me: Person, id: string, size: PictureHead | null, inBucket: boolean): Did {
+  const { port, state } = room;
   const { w, h } = PICTURES.map;
   const no = size === null || size.w > w || size.h > h ? 'bad-picture' : isFull(room) ? 'pictures-full' : null;
   if (no !== null) {
     port.uploads().drop(id);
     return refuse(no);
   }
-  port.uploads().finish(id, me.user);
+  port.uploads().finish(id, me.user, inBucket);
   state.pictures += units;
   room.touched = true;
   say(room, 'board-picture-brought', [{ who: me.who }]);

@@ -6,6 +6,7 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { utf8 } from '../../kernel/utf8.ts';
 import type { IceServer } from '../../protocol/voice.ts';
+import { hmac } from '../hmac.ts';
 import { toBase64 } from '../keep/base64.ts';
 import type { Port } from '../port.ts';
 
@@ -13,19 +14,6 @@ import type { Port } from '../port.ts';
 const HOURS = 12;
 
 const listed = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((one) => one !== '');
-
-/** RFC 2104. That of the library keeps states that go on, which every table would carry. */
-function hmacSha1(secret: Uint8Array, text: Uint8Array): Uint8Array {
-  const key = secret.length > BLOCK ? sha1(secret) : secret;
-  const round = (pad: number, of: Uint8Array): Uint8Array => {
-    const bytes = new Uint8Array(BLOCK + of.length);
-    for (let i = 0; i < BLOCK; i++) bytes[i] = (key[i] ?? 0) ^ pad;
-    bytes.set(of, BLOCK);
-    return sha1(bytes);
-  };
-  return round(0x5c, round(0x36, text));
-}
-const BLOCK = 64;
 
 /** `name`: something that stands for the account and is not it. */
 export function iceServers({ env, now }: ReturnType<Port['outside']>, name: string): IceServer[] {
@@ -35,5 +23,5 @@ export function iceServers({ env, now }: ReturnType<Port['outside']>, name: stri
   const out: IceServer[] = stun.length > 0 ? [{ urls: stun }] : [];
   if (turn.length === 0 || secret === '') return out;
   const username = `${now + HOURS * 3600}:${name}`;
-  return [...out, { urls: turn, username, credential: toBase64(hmacSha1(utf8(secret), utf8(username))) }];
+  return [...out, { urls: turn, username, credential: toBase64(hmac(sha1, utf8(secret), utf8(username))) }];
 }

@@ -9,6 +9,7 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { ActOut, TableMsg, View } from '../../../server-modules/protocol/messages.ts';
 import { playOf, type PlayBind } from '../../../server-modules/protocol/play.ts';
 import type { ArtOf } from '../art/told.ts';
+import type { Bucket } from '../bring-picture.ts';
 import type { Page, Plan } from '../plan.ts';
 import { planOf, unseenOf, type Made } from './make.ts';
 
@@ -19,6 +20,8 @@ export interface Maker {
   until(holds: (view: View) => boolean): Promise<unknown>;
   /** Waits where the table says that it goes too fast. */
   pause(): Promise<void>;
+  /** Left out: pictures that lie past the server do not come. */
+  bucket?: Bucket;
 }
 
 /** Why there is no box: something stays unseen, or a picture or a page did not come. */
@@ -31,7 +34,7 @@ const PATIENCE = 600;
 export const isForBox = ({ rules, room }: Pick<View, 'rules' | 'room'>): boolean =>
   rules === null && room.mode === 'sandbox' && room.phase !== 'seating' && room.me.seat !== null && room.me.rights.includes('save');
 
-export async function collect({ act, view, until, pause }: Maker, title: string): Promise<Collected> {
+export async function collect({ act, view, until, pause, bucket }: Maker, title: string): Promise<Collected> {
   const ask = async (msg: TableMsg): Promise<ActOut> => {
     let out = await act(msg);
     for (let tries = 0; !out.ok && out.no === 'too-fast' && tries < PATIENCE; tries++) {
@@ -75,7 +78,7 @@ export async function collect({ act, view, until, pause }: Maker, title: string)
     await bind('enforced');
   }
   if (made === null) return { ok: false, no: 'unseen' };
-  const art = await artOf(made, ask);
+  const art = await artOf(made, ask, bucket);
   return art === null ? { ok: false, no: 'pictures' } : { ok: true, plan: made.plan, art, away: made.away, held: made.held };
 }
 
@@ -131,7 +134,7 @@ async function sharpOf(picture: string, pieces: number, ask: Ask): Promise<strin
 }
 
 /** Each picture once, by what the table calls it. */
-async function artOf({ plan, pictures, backs }: Made, ask: Ask): Promise<ArtOf | null> {
+async function artOf({ plan, pictures, backs }: Made, ask: Ask, bucket?: Bucket): Promise<ArtOf | null> {
   const known = new Map<string, number>();
   const brought: ArtOf['pictures'][number][] = [];
   const placed = async (ids: readonly string[]): Promise<number[] | null> => {
@@ -143,9 +146,10 @@ async function artOf({ plan, pictures, backs }: Made, ask: Ask): Promise<ArtOf |
       let at = id === '' ? -1 : known.get(key);
       if (at === undefined) {
         const answer = await ask({ t: 'readPicture', picture: id });
-        const { data, pieces } = (answer.ok ? (answer.out as { data?: unknown; pieces?: unknown } | undefined) : null) ?? {};
+        const { data, pieces, at: lies } = (answer.ok ? (answer.out as { data?: unknown; pieces?: unknown; at?: unknown } | undefined) : null) ?? {};
         if (typeof data !== 'string') return null;
-        const sharp = size === 'large' && typeof pieces === 'number' ? await sharpOf(id, pieces, ask) : '';
+        const past = typeof lies === 'string' ? ((await bucket?.get(lies)) ?? null) : '';
+        const sharp = size === 'small' ? '' : typeof pieces === 'number' ? await sharpOf(id, pieces, ask) : past;
         if (sharp === null) return null;
         at = brought.push(sharp === '' ? { size, data } : { size: 'map', data: sharp, small: data }) - 1;
         known.set(key, at);

@@ -71,9 +71,9 @@ export function MakeBox({ onClose }: { onClose: () => void }) {
     if (!isGood({ ...about, cover: null }) || !Number.isInteger(seats.least) || !Number.isInteger(seats.most)) return setTold({ no: 'fields' });
     setTold('making');
     try {
-      const { act, view: now, until } = sitterAt(store, () => true);
+      const { act, view: now, until, bucket } = sitterAt(store, () => true);
       const patient = { until: (holds: (then: View) => boolean) => until(holds, WAIT.patience), pause: async () => void (await until(() => false, WAIT.rate)) };
-      const made = await collect({ act, view: now, ...patient }, about.name);
+      const made = await collect({ act, view: now, ...patient, ...(bucket && { bucket }) }, about.name);
       if (!made.ok) return setTold({ no: made.no });
       const signer = sign ? keys : null;
       const bytes = await writeBox({ about, cover: cover.bytes, plan: made.plan, art: made.art }, signer);

@@ -6,6 +6,7 @@ import type { Ask } from '../../store/hand/context-action.ts';
 import type { ActOut, TableMsg } from '../../../server-modules/protocol/messages.ts';
 import { PICTURE_OR_PIECE } from '../../../server-modules/protocol/pictures.ts';
 import { bringPicture, type OwnPicture } from '../../import/bring-picture.ts';
+import { bucket } from '../../net/bucket.ts';
 import { decodePicture } from '../../store/pictures.ts';
 import { words as page } from '../../locale/index.ts';
 import { Button } from '../kit/Button.tsx';
@@ -38,7 +39,7 @@ export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
     setStage('busy');
     // What was refused has been said already; of a piece that was not taken the server is asked again.
     const tell = (msg: Parameters<typeof store.do.tell>[0]): Promise<ActOut> => (isPiece(msg) ? store.do.quietly(msg) : store.do.tell(msg));
-    const picture = await bringPicture(data, (msg) => tell(msg as Parameters<typeof store.do.tell>[0]).catch(() => null), pause, setShare);
+    const picture = await bringPicture(data, (msg) => tell(msg as Parameters<typeof store.do.tell>[0]).catch(() => null), pause, setShare, bucket);
     store.do.answer(picture === null ? null : ask.make(picture));
   };
   return (
