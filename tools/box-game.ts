@@ -26,7 +26,7 @@ table shows it); without it the box is not signed.`;
 /** What a line of a key begins with (src/ui/boxfile/keys.ts). */
 const LINE = 'baize-key:';
 
-/** The two folders of a game below `root`, without what says whose copy they are. Throws a sentence where there is none. */
+/** The two folders of a game below `root`, without what says whose copy they are. Throws a sentence for people. */
 export function gameModule(id: string, root: string): GameModule {
   const bad = badName(id);
   if (bad !== null) throw new Error(bad);

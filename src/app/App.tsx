@@ -15,7 +15,6 @@ import type { LobbyDoor } from '../ui/lobby/door.ts';
 import { gameName } from '../locale/games.ts';
 import { own, ui, words } from '../locale/index.ts';
 import { AccountProvider } from './account.tsx';
-import { bringTo } from './brought.ts';
 import { Failure } from './Failure.tsx';
 import { readRoute, writeRoute, type Route } from './routes.ts';
 import type { Session } from './session.ts';
@@ -128,11 +127,11 @@ function LobbyPage({ session }: { session: Session }) {
       keep,
       shelf,
       setName: (next) => void session.rename(next),
-      create: async (input, plan) => {
+      create: async (input, told) => {
         const made = await (await session.link()).create(input).catch((error: unknown) => {
           throw error instanceof ServerError ? new Error(own(words.refusals, error.message) ?? error.message, { cause: error }) : error;
         });
-        if (plan !== undefined) bringTo(made.table, plan);
+        told?.(made.table);
         go({ t: 'table', table: made.table, watch: false });
       },
       go: (input) =>

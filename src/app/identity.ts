@@ -24,7 +24,7 @@ function write(storage: () => Storage, id: string): void {
 }
 
 /** 160 random bits as hex. getRandomValues works on plain http pages, randomUUID does not. */
-export function freshId(): string {
+function fresh(): string {
   return [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -34,7 +34,7 @@ export function deviceId(): string {
   if (own !== null) return own;
   const kept = read(() => localStorage);
   if (kept !== null) return kept;
-  const id = freshId();
+  const id = fresh();
   write(() => localStorage, id);
   return id;
 }
@@ -49,11 +49,11 @@ export function watcherDevice(): string {
   try {
     const kept = sessionStorage.getItem(WATCHER);
     if (kept !== null && DEVICE.test(kept)) return kept;
-    const id = freshId();
+    const id = fresh();
     sessionStorage.setItem(WATCHER, id);
     return id;
   } catch {
-    return freshId();
+    return fresh();
   }
 }
 
@@ -67,24 +67,24 @@ export function browserWord(): string {
   try {
     const kept = localStorage.getItem(WORD);
     if (kept !== null && /^[\da-f]{40}$/.test(kept)) return kept;
-    const word = freshId();
+    const word = fresh();
     localStorage.setItem(WORD, word);
     return word;
   } catch {
     // Then it is another browser with each page.
-    return freshId();
+    return fresh();
   }
 }
 
 /** From now on this tab is another person than the rest of the browser. */
 export function becomeAnother(): string {
-  const id = freshId();
+  const id = fresh();
   write(() => sessionStorage, id);
   return id;
 }
 
 /** A device id for this browser that the server may take for its own account's: 160 random bits. Nobody yet. */
-export const freshDevice = (): string => freshId();
+export const freshDevice = (): string => fresh();
 
 /** From now on this browser, or this tab where it is another person, is whoever this device belongs to. */
 export const becomeDevice = (id: string): void => write(() => (isAnother() ? sessionStorage : localStorage), id);
@@ -106,7 +106,7 @@ export interface Mate {
   device: string;
   name: string;
 }
-export const newMate = (table: string, name: string): Mate => ({ table, device: freshId(), name });
+export const newMate = (table: string, name: string): Mate => ({ table, device: fresh(), name });
 export function keepMate(mate: Mate | null): void {
   try {
     if (mate === null) sessionStorage.removeItem(MATE);

@@ -1,7 +1,6 @@
 // Drop a save, wait, read what becomes of it, lay it on a table; or drop pictures or a PDF, and cut a deck of them.
 
 import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react';
-import { freshId } from '../app/identity.ts';
 import type { ArtOf } from '../import/art/told.ts';
 import type { Imported } from '../import/index.ts';
 import type { Plan } from '../import/plan.ts';
@@ -16,6 +15,7 @@ import type { As, DeckRefusal, Opened } from './deck/sheet.ts';
 import { cameFrom } from './here.ts';
 import { keepPlan } from './kept.ts';
 import { readSave, type Reading } from './reader.ts';
+import { freshId } from './unique.ts';
 import { ReportView } from './ReportView.tsx';
 import type { ImportWords } from './words/index.ts';
 import page from '../ui/drop-page.module.css';
@@ -260,7 +260,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
               ) : null}
               <Button onClick={again}>{words.other}</Button>
             </div>
-            <p className={css.muted}>{words.notice}</p>
+            {stage.imported.box?.module === undefined ? <p className={css.muted}>{words.notice}</p> : null}
             {stage.sentence === null ? null : (
               <p role="alert" className={page.refused}>
                 {stage.sentence}

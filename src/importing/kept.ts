@@ -2,9 +2,9 @@
 // fetched once.
 
 import { createStore, get, keys, set, delMany, type UseStore } from 'idb-keyval';
-import { freshId } from '../app/identity.ts';
 import type { ArtOf } from '../import/art/told.ts';
 import { PLAN_FORMAT, PLAN_VERSION, type Plan } from '../import/plan.ts';
+import { freshId } from './unique.ts';
 
 interface Kept {
   at: number;

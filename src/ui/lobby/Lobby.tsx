@@ -11,7 +11,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { listenEarly, type Early } from '../kit/early.ts';
 import { Mark } from '../Mark.tsx';
 import type { LobbyDoor } from './door.ts';
-import { Shelf } from './Shelf.tsx';
+import { Shelf, shelfLook } from './Shelf.tsx';
 import { Tables } from './Tables.tsx';
 import css from './lobby.module.css';
 
@@ -78,7 +78,7 @@ export function Lobby({ door }: { door: LobbyDoor }) {
         <Shelf games={door.games} onPick={(id) => open(id, true)} />
         {door.shelf ? (
           <Suspense fallback={null}>
-            <Boxes door={door} />
+            <Boxes door={door} look={shelfLook} listen={() => (door.name === '' ? listenEarly() : null)} />
           </Suspense>
         ) : null}
       </main>

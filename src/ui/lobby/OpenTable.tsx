@@ -28,8 +28,8 @@ export interface Brought {
   lead: string;
   /** What one reads of it first. */
   said: ReactNode;
-  /** What it is kept under, once it is here (src/importing/kept.ts); rejects with an Error that is a sentence. */
-  plan(): Promise<string>;
+  /** Once it is here: told which table it is for, before one goes there. Rejects with an Error that is a sentence. */
+  plan(): Promise<(table: string) => void>;
 }
 
 export interface OpenTableProps {
@@ -82,8 +82,8 @@ export function OpenTable({ door, first, box = false, brought, early = null, onC
     const options: Picked = {};
     for (const spec of specs) options[spec.key] = picked[spec.key] ?? spec.start;
     try {
-      const plan = await brought?.plan();
-      await door.create({ game, mode, listed: access === 'listed', options, ...(save === null ? {} : { save }) }, plan);
+      const made = await brought?.plan();
+      await door.create({ game, mode, listed: access === 'listed', options, ...(save === null ? {} : { save }) }, made);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);

@@ -9,10 +9,9 @@ export interface LobbyDoor {
   games: GameRow[];
   setName(name: string): void;
   /**
-   * Makes a table and goes there, where what is kept under `plan` is laid (src/importing/kept.ts); rejects with an
-   * Error whose message is a sentence.
+   * Makes a table, tells `made` which, and goes there; rejects with an Error whose message is a sentence.
    */
-  create(input: CreateIn, plan?: string): Promise<void>;
+  create(input: CreateIn, made?: (table: string) => void): Promise<void>;
   go(input: OpenIn): void;
   list(): Promise<TableRow[]>;
   mine(): Promise<TableRow[]>;

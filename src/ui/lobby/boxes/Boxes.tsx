@@ -5,15 +5,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { coverPath, type ShelfBox } from '../../../import/boxfile/shelf.ts';
 import { ui } from '../../../locale/index.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { listenEarly, type Early } from '../../kit/early.ts';
+import type { Early } from '../../kit/early.ts';
 import { useWords } from '../../useWords.ts';
-import { BoxArt } from '../BoxArt.tsx';
 import type { LobbyDoor } from '../door.ts';
+import type { ShelfLook } from '../Shelf.tsx';
 import { shelfOf } from './fetch.ts';
 import { en, german, type ShelfWords } from './words.ts';
-import felts from '../felts.module.css';
-import lobby from '../lobby.module.css';
-import shelf from '../shelf.module.css';
 import css from './boxes.module.css';
 
 const OpenBox = lazy(() => import('./OpenBox.tsx'));
@@ -30,7 +27,7 @@ export function hasWords({ about }: ShelfBox, asked: string): boolean {
     .every((word) => said.includes(word));
 }
 
-export default function Boxes({ door }: { door: LobbyDoor }) {
+export default function Boxes({ door, look, listen }: { door: LobbyDoor; look: ShelfLook; listen: () => Early | null }) {
   const [boxes, setBoxes] = useState<readonly ShelfBox[]>([]);
   const [asked, setAsked] = useState('');
   const [open, setOpen] = useState<{ box: ShelfBox; early: Early | null } | null>(null);
@@ -46,24 +43,24 @@ export default function Boxes({ door }: { door: LobbyDoor }) {
   const found = boxes.filter((box) => hasWords(box, asked));
   return (
     <section aria-labelledby="boxes">
-      <div className={shelf.shelfHead}>
-        <h2 id="boxes" className={lobby.heading}>
+      <div className={look.shelfHead}>
+        <h2 id="boxes" className={look.heading}>
           {words.title(boxes.length)}
         </h2>
-        <span className={shelf.muted}>{words.lead}</span>
+        <span className={look.muted}>{words.lead}</span>
       </div>
       {boxes.length < MANY ? null : (
         <div className={css.search}>
           <input type="search" value={asked} placeholder={words.searchHint} aria-label={words.search} onChange={({ target }) => setAsked(target.value)} />
-          <span role="status" className={shelf.muted}>
+          <span role="status" className={look.muted}>
             {asked.trim() === '' ? '' : words.found(found.length)}
           </span>
         </div>
       )}
-      <ul className={shelf.boxes}>
+      <ul className={look.boxes}>
         {found.map((box) => (
-          <li key={box.id} className={`${shelf.box} ${felts.felt}`} data-box={box.id}>
-            <Card box={box} words={words} onPick={() => setOpen({ box, early: door.name === '' ? listenEarly() : null })} />
+          <li key={box.id} className={`${look.box} ${look.felt}`} data-box={box.id}>
+            <Card box={box} words={words} look={look} onPick={() => setOpen({ box, early: listen() })} />
           </li>
         ))}
       </ul>
@@ -74,16 +71,16 @@ export default function Boxes({ door }: { door: LobbyDoor }) {
   );
 }
 
-function Card({ box, words, onPick }: { box: ShelfBox; words: ShelfWords; onPick: () => void }) {
+function Card({ box, words, look, onPick }: { box: ShelfBox; words: ShelfWords; look: ShelfLook; onPick: () => void }) {
   const { name, authors, licence, seats } = box.about;
   const cover = coverPath(box);
   return (
     <>
-      {cover === null ? <BoxArt game="" /> : <img className={css.cover} src={cover} alt="" loading="lazy" draggable={false} />}
-      <button type="button" className={shelf.boxButton} onClick={onPick}>
+      {cover === null ? <look.Art game="" /> : <img className={css.cover} src={cover} alt="" loading="lazy" draggable={false} />}
+      <button type="button" className={look.boxButton} onClick={onPick}>
         <b>{name}</b>
         <span className={css.by}>{authors.length === 0 ? words.byNobody : authors.join(', ')}</span>
-        <span className={shelf.boxFacts}>
+        <span className={look.boxFacts}>
           <span>
             <Icon name="users" size={14} /> {ui.lobby.players(seats.least, seats.most)}
             <span className="unseen">{ui.lobby.playersLabel('')}</span>

@@ -2,6 +2,7 @@
 // which it is laid by hand.
 
 import { useEffect, useState } from 'react';
+import { bringTo } from '../../../app/brought.ts';
 import { coverPath, type ShelfBox } from '../../../import/boxfile/shelf.ts';
 import { BoxSaid } from '../../../importing/boxfile/BoxSaid.tsx';
 import { knownOf, UNKNOWN } from '../../../importing/boxfile/known.ts';
@@ -38,10 +39,11 @@ export default function OpenBox({ door, box, words, early, onClose }: OpenBoxPro
       gone = true;
     };
   }, [box]);
-  const plan = async (): Promise<string> => {
+  const plan = async (): Promise<(table: string) => void> => {
     setShare(0);
     try {
-      return await bring(box, setShare);
+      const kept = await bring(box, setShare);
+      return (table) => bringTo(table, kept);
     } catch (error) {
       throw new Error(words[error instanceof NoBox ? error.why : 'failed'], { cause: error });
     } finally {
