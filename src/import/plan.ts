@@ -74,6 +74,8 @@ export interface PlannedPiece {
   model: number | null;
   /** The address of what only another program can show, a document or a bundle; '': none. */
   link: string;
+  /** It is a document that becomes a book where its file comes, open at this page; the first is 0. */
+  document?: number;
   /** It goes into the hand in whose place it lies: cards do, if nothing else is said. */
   hand: boolean;
   /**

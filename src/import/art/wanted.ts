@@ -38,8 +38,9 @@ export interface Pair {
 export interface Source {
   address: string;
   cuts: Cut[];
-  /** It holds a model. */
+  /** It holds a model, or a document. */
   mesh?: true;
+  pdf?: true;
   /** Pieces that show something of it, and what the first of them are called. */
   pieces: number;
   names: string[];
@@ -56,6 +57,13 @@ export interface WantedModel {
   unit: readonly [number, number, number];
 }
 
+/** A document that a piece is, and at which page it is open. */
+export interface WantedDocument {
+  piece: number;
+  source: number;
+  page: number;
+}
+
 export interface Wanted {
   sources: Source[];
   /** Of every piece of the plan: which picture is its front; -1: none. */
@@ -65,6 +73,7 @@ export interface Wanted {
   pictures: number;
   pairs: Pair[];
   models: WantedModel[];
+  documents: WantedDocument[];
   units: number;
   /** Pieces whose picture has no room at a table any more. */
   noRoom: number;
@@ -93,7 +102,7 @@ const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'lar
 
 export function wantedOf(plan: Plan): Wanted {
   const none = (): number[] => plan.pieces.map(() => -1);
-  const wanted: Wanted = { sources: [], of: none(), backs: none(), pictures: 0, pairs: [], models: [], units: 0, noRoom: 0 };
+  const wanted: Wanted = { sources: [], of: none(), backs: none(), pictures: 0, pairs: [], models: [], documents: [], units: 0, noRoom: 0 };
   const sources = new Map<string, Source>();
   const pictures = new Map<string, number>();
   const backs = new Set<number>();
@@ -201,6 +210,14 @@ export function wantedOf(plan: Plan): Wanted {
   each(true);
   each(false);
   tabs(plan, wanted);
+  // Last: how much room they take is known when they are opened.
+  plan.pieces.forEach((piece, i) => {
+    if (piece.document === undefined || piece.link === '') return;
+    const source = sourceAt(piece.link);
+    source.pdf = true;
+    names(piece, source);
+    wanted.documents.push({ piece: i, source: wanted.sources.indexOf(source), page: piece.document });
+  });
   return wanted;
 }
 

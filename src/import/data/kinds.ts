@@ -19,6 +19,7 @@ export type Make =
   | 'token'
   | 'board'
   | 'figurine'
+  | 'document'
   | 'customDie'
   | 'die'
   | 'builtIn'
@@ -126,7 +127,7 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Custom_Board: { make: 'board', half: true },
   Figurine_Custom: { make: 'figurine', half: true },
   Custom_Dice: { make: 'customDie', lacks: ['skin'] },
-  Custom_PDF: { ...standIn('pdf', 'note', 'note-yellow'), half: true },
+  Custom_PDF: { make: 'document', piece: 'note', look: 'note-yellow', half: true },
   Custom_Jigsaw_Puzzle: puzzle,
   Custom_Jigsaw_Puzzle_Box: { ...puzzle, boxed: true },
   Jigsaw_Puzzle: puzzle,

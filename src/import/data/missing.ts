@@ -80,7 +80,7 @@ export const REASONS = {
   bundle: 'Its model is an asset bundle, which nothing but the game engine it was made for can read.',
   noMesh: 'It is a model without an address that anybody could load.',
   builtIn: 'It is a model that belongs to the other program; ours has none like it.',
-  pdf: 'It is a document to leaf through; there is none here yet.',
+  pdf: 'It is a document without an address that anybody could load.',
   tool: 'It is a tool that works in the other program alone.',
   puzzle: 'It is a puzzle whose picture has no address that anybody could load.',
   noCards: 'It is a deck without any card.',

@@ -13,7 +13,7 @@ import { makeBag } from './containers.ts';
 import { makeCalculator, makeTablet } from './desk.ts';
 import { makeCustomDie, makeDie } from './dice.ts';
 import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords } from './helpers.ts';
-import { makeModel, makeStandIn } from './models.ts';
+import { makeDocument, makeModel, makeStandIn } from './models.ts';
 import { makeBoard, makeFigurine, makeTile, makeToken } from './pictures.ts';
 import { bagOthers, evenBacks, layBeside } from './piles.ts';
 import { settleSides } from './sides.ts';
@@ -31,6 +31,7 @@ const MAKERS: { readonly [make in Make]: Maker } = {
   token: makeToken,
   board: makeBoard,
   figurine: makeFigurine,
+  document: makeDocument,
   customDie: makeCustomDie,
   die: makeDie,
   builtIn: makeBuiltIn,

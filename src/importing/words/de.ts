@@ -127,7 +127,7 @@ export const de: ImportWords = {
     bundle: 'Sein Modell ist ein Bündel, das nur das Programm lesen kann, für das es gemacht wurde.',
     noMesh: 'Es ist ein Modell ohne Adresse, die jemand laden könnte.',
     builtIn: 'Es ist ein Modell, das dem anderen Programm gehört; unter unseren ist keines wie dieses.',
-    pdf: 'Es ist ein Dokument zum Blättern; das gibt es hier noch nicht.',
+    pdf: 'Es ist ein Dokument ohne Adresse, die jemand laden könnte.',
     tool: 'Es ist ein Werkzeug, das nur im anderen Programm wirkt.',
     puzzle: 'Es ist ein Puzzle, dessen Bild keine Adresse hat, die jemand laden könnte.',
     noCards: 'Es ist ein Stapel ohne eine Karte.',
