@@ -33,6 +33,19 @@ export interface Model {
   size: readonly [number, number, number];
 }
 
+/**
+ * A picture stuck on another: its middle and its size in thousandths of that one's width and depth, from the left top,
+ * and its turn in degrees clockwise.
+ */
+export interface Stuck {
+  print: Print;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  turn: number;
+}
+
 export interface PlannedPiece {
   kind: PieceKind;
   /** A name of the catalogue of looks, and a number of its faces, or what a die, coin or counter shows. */
@@ -69,6 +82,8 @@ export interface PlannedPiece {
    * the body; or over all of it with what does not fit cut off.
    */
   fit: 'whole' | 'stretch' | 'cover';
+  /** Pictures that stick on its front, the lowest first. */
+  stuck?: readonly Stuck[];
   /** What others see of it while it stands in a hand; null: its back. */
   closed: Print | null;
   model: number | null;

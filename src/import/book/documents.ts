@@ -43,7 +43,7 @@ const shelf = (n: number): { x: number; z: number } => ({
 });
 
 /** What of the note goes on: a book lies with its pages up, in its own colour and size. */
-function bare({ document: _, ...note }: PlannedPiece): PlannedPiece {
+function bare({ document: _page, ...note }: PlannedPiece): PlannedPiece {
   return { ...note, up: true, words: '', tint: 0, scale: 100, tilt: 0, hand: false };
 }
 

@@ -43,7 +43,7 @@ export const MISSING = {
   state: 'It is another state of a piece; it lies in a bag beside the table.',
   glued: 'It is glued to another piece there; here it lies loose.',
   children: 'Pieces that are glued to it lie loose.',
-  decals: 'Pictures that are stuck on it are left behind.',
+  decals: 'Pictures that stick on it are left behind, or some of them.',
   attachedSnaps: 'Its own snap points are left behind: ours lie on the table and do not travel with a piece.',
   attachedLines: 'Lines drawn on it are left behind.',
   snapRoom: 'The table has no room for more snap points.',

@@ -8,7 +8,7 @@ import type { ArtOf, ModelBody } from '../../import/art/told.ts';
 import type { Wanted } from '../../import/art/wanted.ts';
 import { decodePicture } from '../../store/pictures.ts';
 import { dressed } from '../model/dress.ts';
-import { besideEachOther } from './cut.ts';
+import { besideEachOther, withStuck } from './cut.ts';
 import type { Painted } from './documents.ts';
 import type { Gathered } from './gather.ts';
 
@@ -28,6 +28,16 @@ export async function artOf(wanted: Wanted, { pictures: got, sharp, models, book
     const data = a && b ? await besideEachOther(a, b) : null;
     for (const side of sides) side?.close();
     pictures[picture] = data === null ? null : { size: 'large', data };
+  }
+  for (const { picture, base, on } of wanted.stuck) {
+    const [below, size] = [got.get(base), sizes.get(base)];
+    if (below === undefined || size === undefined) continue;
+    const image = await decodePicture(below);
+    const above = await Promise.all(on.map(async (at) => ({ ...at, image: await decodePicture(got.get(at.picture) ?? '') })));
+    const there = above.flatMap((each) => (each.image === null ? [] : [{ ...each, image: each.image }]));
+    const data = image === null || there.length === 0 ? below : await withStuck(image, there, size);
+    for (const each of [image, ...there.map((one) => one.image)]) each?.close();
+    pictures[picture] = data === null ? null : { size, data };
   }
   const bodies: (ModelBody | null)[] = pictures.map(() => null);
   for (const { picture, skin } of wanted.models) {

@@ -93,7 +93,7 @@ export const de: ImportWords = {
     state: 'Es ist ein anderer Zustand eines Teils; es liegt in einem Beutel neben dem Tisch.',
     glued: 'Es ist dort an ein anderes Teil geklebt; hier liegt es lose.',
     children: 'Teile, die daran kleben, liegen lose.',
-    decals: 'Bilder, die darauf kleben, bleiben zurück.',
+    decals: 'Bilder, die darauf kleben, bleiben zurück, oder einige davon.',
     attachedSnaps: 'Seine eigenen Rastpunkte bleiben zurück: Unsere liegen auf dem Tisch und wandern nicht mit.',
     attachedLines: 'Linien darauf bleiben zurück.',
     snapRoom: 'Der Tisch hat keinen Platz für mehr Rastpunkte.',
