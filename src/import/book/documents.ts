@@ -10,8 +10,8 @@ import type { Plan, PlannedPiece } from '../plan.ts';
 const SHELF = { x: 2200, z: -30_000, row: 12 } as const;
 
 /**
- * The plan and its pictures with books in it. Pages are added at its end, so that each piece keeps its place. What would
- * make more pieces than a table can have stays a note.
+ * The plan and its pictures with books in it. Pages are added at its end, so that each piece keeps its place. What
+ * would make more pieces than a table can have stays a note.
  */
 export function withBooks(plan: Plan, art: ArtOf | null): { plan: Plan; art: ArtOf | null } {
   if (art === null || art.books === undefined || art.books.length === 0) return { plan, art };
