@@ -14,8 +14,8 @@ import type { Thing } from '../read/tree.ts';
 import { cut, oneLine } from '../read/words.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 
-/** More on one piece are left behind: each is a picture that has to be brought. */
-const STUCK_MOST = 8;
+/** More on one piece are left behind, as each is a picture that has to be brought; and larger ones, in thousandths. */
+export const STUCK = { most: 8, side: 20_000 } as const;
 /** A decal lies where it is turned by 90 degrees about its side axis; so far off it counts as lying. */
 const LIES = 0.9;
 const RAD = Math.PI / 180;
@@ -70,7 +70,7 @@ export function stick(b: Build, thing: Thing, make: Make): void {
   const fronts = b.plan.pieces.filter(({ from, front }) => from === thing.index && front !== null);
   const [first] = fronts;
   const top = first === undefined ? null : topOf(first, make);
-  for (const decal of top === null ? [] : decals.slice(0, STUCK_MOST)) {
+  for (const decal of top === null ? [] : decals.slice(0, STUCK.most)) {
     const found = decalOf(decal);
     const print = found === null || found.at.y < 0 || top === null ? null : printOf(b, found.url);
     if (found === null || print === null || top === null) continue;
@@ -84,7 +84,7 @@ export function stick(b: Build, thing: Thing, make: Make): void {
     };
     stuck.push({ print, ...(isLike(top.w / top.d, make) ? at : inRim(at, top.w / top.d)) });
   }
-  const seen = stuck.filter(({ x, y, w, h }) => Math.abs(x - 500) < 500 + w && Math.abs(y - 500) < 500 + h);
+  const seen = stuck.filter(({ x, y, w, h }) => Math.max(w, h) <= STUCK.side && Math.abs(x - 500) < 500 + w && Math.abs(y - 500) < 500 + h);
   if (seen.length > 0) for (const piece of fronts) piece.stuck = seen;
   if (seen.length < decals.length) lack(b, thing, 'decals');
 }
