@@ -12,6 +12,9 @@ import { readModel } from '../src/importing/model/read.ts';
 
 const REFUSED = { noZip: 'is no zip that can be read', zipTooMany: 'holds more files than can be looked through' } as const;
 
+/** A PDF may begin a little later than its file. Its pages are looked at by browsers alone. */
+const PDF_HEAD = 1024;
+
 /** What of them is there. Throws a sentence where the place cannot be read. */
 export async function artIn(place: string, plan: Plan): Promise<ArtReport> {
   const wanted = wantedOf(plan);
@@ -24,6 +27,11 @@ export async function artIn(place: string, plan: Plan): Promise<ArtReport> {
         const bytes = await file.open();
         const read = bytes === null ? null : await readModel(bytes);
         states.set(i, read?.ok ? 'found' : (read?.no ?? 'noModel'));
+        continue;
+      }
+      if (wanted.sources[i]?.pdf) {
+        const head = (await file.open())?.subarray(0, PDF_HEAD) ?? new Uint8Array();
+        states.set(i, new TextDecoder('latin1').decode(head).includes('%PDF-') ? 'found' : 'noPdf');
         continue;
       }
       const opened = await openArt(file);

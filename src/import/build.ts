@@ -8,7 +8,7 @@ import { REASONS, type LeftOut, type Missing, type Reason } from './data/missing
 import { newPlan, plannedPiece } from './blank.ts';
 import type { Model, Plan, PlannedPiece, Print } from './plan.ts';
 import { colourOf, isPlain, nearest } from './read/colours.ts';
-import { bool, int, num, recs, text, texts } from './read/fields.ts';
+import { bool, int, num, text, texts } from './read/fields.ts';
 import { hostOf, loadable } from './read/links.ts';
 import { felt, HEIGHT, onFelt, turnOf, upness, whole } from './read/place.ts';
 import type { Thing } from './read/tree.ts';
@@ -211,7 +211,6 @@ export function lacksOf(b: Build, thing: Thing, where: Where): void {
   if (isScript(text(raw, 'LuaScript'))) lack(b, thing, 'script');
   if (text(raw, 'XmlUI').trim() !== '') lack(b, thing, 'panel');
   if (text(raw, 'GMNotes').trim() !== '') lack(b, thing, 'gmNotes');
-  if (recs(raw, 'AttachedDecals').length > 0) lack(b, thing, 'decals');
   if (thing.states.length > 0) lack(b, thing, 'states');
   if (thing.children.length > 0) lack(b, thing, 'children');
   if (thing.role === 'state') lack(b, thing, 'state');

@@ -9,6 +9,7 @@ import type { PieceView, WorldView } from '../../server-modules/kernel/view.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
+import { withBooks } from './book/documents.ts';
 import { giveBacks } from './backs-by-hand.ts';
 import { stockOf, type Stock } from './data/stock.ts';
 import { joinVerbs } from './joints.ts';
@@ -63,8 +64,9 @@ export interface Laying {
 }
 
 /** `art`: what is on the fronts of its pieces, where somebody has brought it. */
-export async function layByHand(planned: Plan, hand: Hand, art: ArtOf | null = null, { adds = false, bench = 0 }: Laying = {}): Promise<Laid> {
-  const plan = withBodies(planned, art);
+export async function layByHand(planned: Plan, hand: Hand, brought: ArtOf | null = null, { adds = false, bench = 0 }: Laying = {}): Promise<Laid> {
+  const { plan: bound, art } = withBooks(planned, brought);
+  const plan = withBodies(bound, art);
   const laid: Laid = { messages: 0, laid: 0, away: [], pictures: 0, pictured: 0, backed: 0, refused: {} };
   const ask = async (msg: TableMsg): Promise<ActOut | null> => {
     for (let tries = 0; tries < PATIENCE; tries++) {

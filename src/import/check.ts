@@ -13,7 +13,9 @@ import { ZONES_MOST } from '../../server-modules/kernel/verbs/marks/zone.ts';
 import { PLACE_MAX } from '../../server-modules/kernel/world.ts';
 import { BOUNDS } from '../../server-modules/protocol/parse.ts';
 import { SCALE } from './build.ts';
-import type { Plan, PlannedPiece, Print } from './plan.ts';
+import { PAGES_MOST } from './book/plan.ts';
+import { STUCK } from './make/decals.ts';
+import type { Plan, PlannedPiece, Print, Stuck } from './plan.ts';
 import { loadable } from './read/links.ts';
 
 const isInt = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most && !Object.is(n, -0);
@@ -81,6 +83,11 @@ function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: num
     return print === null || (sheet !== undefined && isInt(print.cell, 0, sheet.columns * sheet.rows - 1));
   };
   if (![piece.front, piece.back, piece.closed].every(isCell)) return 'cell';
+  const near = (place: number): boolean => isInt(place, -2 * STUCK.side, 2 * STUCK.side);
+  const isStuck = ({ print, x, y, w, h, turn: by }: Stuck): boolean =>
+    isCell(print) && near(x) && near(y) && isInt(w, 1, STUCK.side) && isInt(h, 1, STUCK.side) && isTurn(by);
+  if ((piece.stuck?.length ?? 0) > STUCK.most || piece.stuck?.every(isStuck) === false) return 'decals';
+  if (piece.document !== undefined && !isInt(piece.document, 0, PAGES_MOST)) return 'document';
   if (model !== null && models[model] === undefined) return 'model';
   return clock === null || [...clock.full, ...clock.left].every((ticks) => isInt(ticks, 0, 864_000)) ? null : 'clock';
 }

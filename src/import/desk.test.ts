@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CALCULATOR_LOOK } from '../../server-modules/games/box/data/desk.ts';
 import { LOOKS, lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { MODEL_LOOKS, STANDEE_LOOK, STANDEES } from '../../server-modules/games/box/data/own.ts';
+import { CHESS_LOOKS } from '../../server-modules/games/box/data/men.ts';
 import { PAGE_LOOKS } from '../../server-modules/games/box/data/pages.ts';
 import { flawsOf } from './check.ts';
 import { stockOf } from './data/stock.ts';
@@ -9,7 +10,10 @@ import { come, object, save } from './testing/saves.ts';
 
 test('the looks by which pages know a calculator and a standee are theirs in the catalogue; both sides, models and pages come after it', () => {
   expect([lookOf('calculator'), lookOf(STANDEES[0]), lookOf(STANDEES[1])]).toEqual([CALCULATOR_LOOK, STANDEE_LOOK, STANDEE_LOOK + 1]);
-  expect([lookOf(MODEL_LOOKS[0]!), LOOKS.length]).toEqual([STANDEE_LOOK + 2, STANDEE_LOOK + 2 + MODEL_LOOKS.length + PAGE_LOOKS.length]);
+  const pages = STANDEE_LOOK + 2 + MODEL_LOOKS.length;
+  expect([lookOf(MODEL_LOOKS[0]!), lookOf(PAGE_LOOKS[0]!), lookOf(CHESS_LOOKS[0]!)]).toEqual([STANDEE_LOOK + 2, pages, pages + PAGE_LOOKS.length]);
+  // A look with a back of its own is 320 more.
+  expect(LOOKS.length).toBeLessThanOrEqual(320);
 });
 
 test('a calculator shows what it showed there; a tablet is a slate, and a page of the web that it showed is told and never among the addresses', () => {

@@ -239,8 +239,8 @@ describe('the table', () => {
     ]);
     expect(came.loose.map(({ piece }) => piece.extra?.name)).toEqual(['Ship', 'Lost', 'Tower', 'What']);
     // What has no name is called by its kind, and says why it is none.
-    const [knight] = come(save([object('Chess_Knight')])).loose;
-    expect(knight?.piece.extra).toMatchObject({ name: 'Chess Knight', about: expect.stringMatching(/model that belongs to the other program/) });
+    const [tree] = come(save([object('Tileset_Tree')])).loose;
+    expect(tree?.piece.extra).toMatchObject({ name: 'Tileset Tree', about: expect.stringMatching(/model that belongs to the other program/) });
   });
 
   test('a model whose relief or collider has no effect here came in part, and says so', () => {

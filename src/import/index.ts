@@ -5,6 +5,7 @@ import { entriesOf, type Pool } from './art/zip.ts';
 import type { Box } from './boxfile/read.ts';
 import { newBuild } from './build.ts';
 import { REFUSALS, type RefusalCode } from './data/missing.ts';
+import { layDecals, lostDecals } from './make/decals.ts';
 import { putFurniture } from './make/furniture.ts';
 import { put, putAll } from './make/make.ts';
 import type { Plan } from './plan.ts';
@@ -45,9 +46,11 @@ export function importSave(file: string | Uint8Array, { rows = false, told = () 
   const title = oneLine(text(save.raw, 'SaveName')) || (save.roots.length === 1 && first !== undefined ? oneLine(text(first.raw, 'Nickname')) : '');
   const b = newBuild(cut(title, TITLE), save.things.length, put);
   const scripts = readScripts(save, pathOf);
+  const decals = layDecals(b, save.raw);
   putAll(b, [...save.roots, ...takeRemembered(b, save, scripts)], (share) => told(READ + share * (MADE - READ)));
+  lostDecals(b, save.things);
   layCounters(b, save, scripts);
-  const furniture = putFurniture(b, save);
+  const furniture = putFurniture(b, save, decals);
   return { ok: true, plan: b.plan, report: { ...reportOf(b, save, furniture, rows), scripts: scripts.report } };
 }
 

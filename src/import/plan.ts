@@ -33,6 +33,19 @@ export interface Model {
   size: readonly [number, number, number];
 }
 
+/**
+ * A picture stuck on another: its middle and its size in thousandths of that one's width and depth, from the left top,
+ * and its turn in degrees clockwise.
+ */
+export interface Stuck {
+  print: Print;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  turn: number;
+}
+
 export interface PlannedPiece {
   kind: PieceKind;
   /** A name of the catalogue of looks, and a number of its faces, or what a die, coin or counter shows. */
@@ -69,11 +82,15 @@ export interface PlannedPiece {
    * the body; or over all of it with what does not fit cut off.
    */
   fit: 'whole' | 'stretch' | 'cover';
+  /** Pictures that stick on its front, the lowest first. */
+  stuck?: readonly Stuck[];
   /** What others see of it while it stands in a hand; null: its back. */
   closed: Print | null;
   model: number | null;
   /** The address of what only another program can show, a document or a bundle; '': none. */
   link: string;
+  /** It is a document that becomes a book where its file comes, open at this page; the first is 0. */
+  document?: number;
   /** It goes into the hand in whose place it lies: cards do, if nothing else is said. */
   hand: boolean;
   /**

@@ -6,6 +6,7 @@ import type { Things } from '../game.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, faceOf } from './data/catalogue.ts';
 import { JIGSAW, PUZZLES } from './data/jigsaw.ts';
 import { BOARDS, DECKS, DICE, PAIR, STONES } from './data/things.ts';
+import { CHESS_LOOKS } from './data/men.ts';
 import { MODEL_LOOKS } from './data/own.ts';
 import { FIRST, firstOf, PAGE_LOOKS } from './data/pages.ts';
 import { BLOCKS } from './data/wood.ts';
@@ -104,6 +105,7 @@ export const THINGS: Things = {
   ),
   'puck-dark': one('chip', 'puck-dark'),
   'puck-light': one('chip', 'puck-light'),
+  reversi: one('chip', 'reversi'),
   'man-dark': one('chip', 'man-dark'),
   'man-light': one('chip', 'man-light'),
   ...named(
@@ -136,10 +138,15 @@ export const THINGS: Things = {
   ),
 };
 
-/** What no list shows: what comes with its own picture or model, brought by those who lay a plan. */
+/** What no list shows: what comes with its own picture or model, and men of chess, brought by those who lay a plan. */
 export const OWN_THINGS: Things = {
   'standee-two': one('figure', 'standee-two', FRONT),
   'book-empty': (w, at, id) => layBook(w, id, at, () => undefined),
+  ...named(
+    CHESS_LOOKS,
+    (look) => look,
+    (look) => one('figure', look),
+  ),
   ...named(PAGE_LOOKS, firstOf, (look) => one('tile', look, { face: FIRST })),
   ...Object.fromEntries(
     MODEL_LOOKS.flatMap((look) => [

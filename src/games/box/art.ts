@@ -8,12 +8,14 @@ import { sidesCell } from '../sides.ts';
 import type { Body, Cell, Ctx, GameArt, ModelName } from '../types.ts';
 import { bodyOf, CARD_KEYS, dominoBody, DOMINO_KEYS, liesDown, SIDES, WRITTEN } from './bodies.ts';
 import { boardCell, BOARDS } from './boards.ts';
+import { paintDisc } from './boards-cut.ts';
 import { paintBack, paintCard, RANKS, SUITS } from './cards.ts';
 import { COVERS, lid } from './covers.ts';
 import { paintJoker } from './joker.ts';
 import { tying } from './joints.ts';
 import { paintScenery, SCENERY } from './scenery.ts';
 import { PICTURE } from '../../../server-modules/games/box/data/jigsaw.ts';
+import { DISC } from '../../../server-modules/games/box/data/boards-cut.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { solids } from '../../../server-modules/games/box/data/solids.ts';
 import { DOMINOES } from '../../../server-modules/games/box/data/catalogue.ts';
@@ -41,6 +43,7 @@ import { pageLook, PAGES, PAGE_SHAPES } from '../../../server-modules/games/box/
 import { WOOD } from './colours.ts';
 import { paintCalculator, paintCalculatorBack, paintSlate, paintSlateBack } from './desk.ts';
 import { paintMagnet } from './magnet.ts';
+import { MAN_MODEL } from './men.ts';
 import { plank } from './wood.ts';
 import { rect } from '../paint.ts';
 
@@ -84,6 +87,8 @@ const FIXED: ReadonlyMap<string, Cell> = new Map(
     square('tile-back', TILE.side, paintTileBack),
     square(TOKEN.look, TOKEN.side, (ctx) => paintToken(ctx, false)),
     square(TOKEN.back, TOKEN.side, (ctx) => paintToken(ctx, true)),
+    square('reversi-black', DISC.across, paintDisc('black')),
+    square('reversi-white', DISC.across, paintDisc('white')),
     { key: 'hex-back', ...HEX, paint: paintHexBack },
     { key: 'calculator-back', w: CALCULATOR.w, h: CALCULATOR.h, paint: paintCalculatorBack },
     ...PAGE_SHAPES.map((shape): Cell => ({ key: pageLook(shape), ...PAGES[shape], paint: (ctx) => paintPage(ctx, PAGES[shape]) })),
@@ -118,7 +123,7 @@ const MODELS: readonly ModelName[] = [
   ...(['poker', 'pawn', 'cube', 'meeple', 'token', 'man', 'stone'] as const),
   ...(['counter', 'clock', 'bag', 'endless'] as const),
 ];
-const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open', 'peg', 'marble', 'standee'];
+const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open', 'peg', 'marble', 'standee', ...Object.values(MAN_MODEL)];
 /** A round table large enough for ten hands. */
 const ROUND = { radius: 0.6, length: 0 };
 const MIDDLE = { radius: 0.5, length: 0 };

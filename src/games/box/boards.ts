@@ -20,10 +20,12 @@ import {
   hexWidth,
   isDark,
 } from '../../../server-modules/games/box/data/boards.ts';
+import { PACHISI, pachisiSide, REVERSI, reversiSide, STAR, starSide } from '../../../server-modules/games/box/data/boards-cut.ts';
 import { CROKINOLE } from '../../../server-modules/games/box/data/wood.ts';
 import { GO_SIZES, type GoSize } from '../../../server-modules/games/box/data/catalogue.ts';
 import { disc, fill, grain, linear, rect, shape, stroke, title } from '../paint.ts';
 import type { Cell, Ctx, Slab } from '../types.ts';
+import { paintPachisi, paintReversi, paintStar } from './boards-cut.ts';
 import { BRASS, WOOD } from './colours.ts';
 import { frame, plank } from './wood.ts';
 
@@ -54,6 +56,9 @@ export const BOARDS: { readonly [look: string]: Board } = {
     thick: CROKINOLE.thick,
     slab: { ...wooden(WOOD.edge), corner: CROKINOLE.across / 2 },
   },
+  'board-reversi': { w: reversiSide, h: reversiSide, thick: REVERSI.thick, slab: wooden(WOOD.edge) },
+  'board-star': { w: starSide, h: starSide, thick: STAR.thick, slab: { ...wooden(WOOD.edge), corner: starSide / 2 } },
+  'board-pachisi': { w: pachisiSide, h: pachisiSide, thick: PACHISI.thick, slab: wooden(WOOD.edge) },
   'board-hex': { w: hexWidth, h: hexDepth, thick: HEXES.thick, slab: printed },
 };
 
@@ -234,6 +239,9 @@ const PAINT: { readonly [look: string]: (ctx: Ctx) => void } = {
   'board-backgammon': backgammon,
   ...Object.fromEntries(GO_SIZES.map((size): [string, (ctx: Ctx) => void] => [`board-go-${size}`, (ctx) => go(ctx, size)])),
   'board-crokinole': crokinole,
+  'board-reversi': paintReversi,
+  'board-star': paintStar,
+  'board-pachisi': paintPachisi,
   'board-square': squares,
   'board-hex': hexes,
 };

@@ -4,7 +4,9 @@ import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { CARDS, DOMINOES, faceOf, FACES, LOOKS, type Colour, type DiceColour } from '../../../server-modules/games/box/data/catalogue.ts';
 import { DOMINO } from '../../../server-modules/games/box/data/boards.ts';
 import { BOARD_THICK, cutOf, sidesOf } from '../../../server-modules/games/box/data/jigsaw.ts';
+import { DISC } from '../../../server-modules/games/box/data/boards-cut.ts';
 import { CALCULATOR, SLATE } from '../../../server-modules/games/box/data/desk.ts';
+import { CHESS_MEN } from '../../../server-modules/games/box/data/men.ts';
 import { roomOf } from '../../../server-modules/games/box/data/own.ts';
 import { PAGES, PAGE_THICK, pageOf } from '../../../server-modules/games/box/data/pages.ts';
 import { BLOCK, MAGNET, PUCK, RAIL, TOPPLE } from '../../../server-modules/games/box/data/wood.ts';
@@ -18,6 +20,7 @@ import type { Body, ModelName, Slab } from '../types.ts';
 import { BOARDS } from './boards.ts';
 import { CHIP_FILL, DICE_FILL, fillOf, MAN_FILL, STONE_FILL, WOOD } from './colours.ts';
 import { RANKS, SUITS } from './cards.ts';
+import { MAN_MODEL, MAN_SCALE, MAN_TINT } from './men.ts';
 import { SCENERY } from './scenery.ts';
 import { HEX, NOTE, TILE, TOKEN } from './tiles.ts';
 
@@ -140,7 +143,22 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   magnet: () => block(MAGNET, 'magnet', { corner: 1.6, bevel: 0.8, edge: '#5E6369', rough: 0.35 }),
   peg: () => model('peg', '#D8A95A'),
   puck: (_piece, variant) => model('man', MAN_FILL[variant === 'light' ? 'light' : 'dark'], PUCK.across / MAN),
+  reversi: () => ({
+    t: 'sheet',
+    w: DISC.across,
+    h: DISC.across,
+    thick: DISC.thick,
+    bend: 0,
+    front: 'reversi-black',
+    back: 'reversi-white',
+    slab: { corner: DISC.across / 2, bevel: 1.4, edge: '#6B6760', rough: 0.35 },
+  }),
   marble: () => model('marble', '#7FB6C9'),
+  chess: (_piece, variant) => {
+    const [name, colour] = variant.split('-');
+    const man = CHESS_MEN.find((one) => one === name) ?? 'pawn';
+    return model(MAN_MODEL[man], MAN_TINT[colour === 'black' ? 'black' : 'white'], MAN_SCALE[man]);
+  },
   standee: (_piece, variant, look) => own(variant === 'two' ? 'two' : 'standee', look),
   model: (piece, _variant, look) => {
     const body = own('model', look);

@@ -68,6 +68,7 @@ const ALONE: { readonly [thing: string]: Picture } = {
   rail: shape('block', '#4B2412'),
   'puck-dark': shape('disc', MAN_FILL.dark),
   'puck-light': shape('disc', MAN_FILL.light),
+  reversi: cell('reversi-black'),
   marble: shape('disc', '#7FB6C9'),
   standee: shape('block', '#E9E1CF'),
   magnet: cell('magnet'),

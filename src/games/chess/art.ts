@@ -1,24 +1,12 @@
 // Chess on the screen: slate felt, a wooden board, ivory and dark men.
 
-import { BOARD, LOOKS, manOf, MEN, type Man } from '../../../server-modules/games/chess/data.ts';
+import { BOARD, LOOKS, manOf, MEN } from '../../../server-modules/games/chess/data.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { MAN_MODEL, MAN_SCALE, MAN_TINT } from '../box/men.ts';
 import { CARD_H, CARD_W } from '../paint.ts';
-import type { Body, Cell, GameArt, ModelName, Pressable } from '../types.ts';
+import type { Body, Cell, GameArt, Pressable } from '../types.ts';
 import { paintBoard, paintCover, paintCoverBack, paintPlaque, paintUnder, PLAQUE, SIDE } from './board.ts';
-
-const MODEL: { readonly [M in Man]: ModelName } = {
-  pawn: 'chess-pawn',
-  knight: 'chess-knight',
-  bishop: 'chess-bishop',
-  rook: 'chess-rook',
-  queen: 'chess-queen',
-  king: 'chess-king',
-};
-/** Lower than on a club's board: from the seat the king must not hide the pawn before it. */
-const SCALE: { readonly [M in Man]: number } = { pawn: 0.96, knight: 0.92, bishop: 0.92, rook: 0.94, queen: 0.86, king: 0.82 };
-const IVORY = '#F0E2C4';
-const EBONY = '#3A2117';
 
 /**
  * The picture of the board is a little smaller than the board: the smallest page of pictures has room for no larger
@@ -54,7 +42,7 @@ function bodyOf(piece: PieceView): Body {
   if (look === 'board') return BOARD_BODY;
   if (look === 'half') return PLAQUE_BODY;
   const man = manOf(piece.face) ?? 'pawn';
-  return { t: 'model', model: MODEL[man], tint: look === 'white' ? IVORY : EBONY, scale: SCALE[man] };
+  return { t: 'model', model: MAN_MODEL[man], tint: MAN_TINT[look === 'white' ? 'white' : 'black'], scale: MAN_SCALE[man] };
 }
 
 /** One's own plaque is pressed as a whole. */
@@ -70,7 +58,7 @@ export const chessArt: GameArt = {
   motif: null,
   table: { radius: 0.39, length: 0 },
   fonts: ['700 20px Cinzel', '400 20px "Young Serif"'],
-  models: MEN.map((man) => MODEL[man]),
+  models: MEN.map((man) => MAN_MODEL[man]),
   cells: () => CELLS,
   cell: (key) => COVERS.find((one) => one.key === key) ?? null,
   bodyOf: (piece) => bodyOf(piece),

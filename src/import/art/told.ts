@@ -2,6 +2,7 @@
 
 import { MODEL_BAD, type ModelBad } from '../model/bounds.ts';
 import type { Fitted } from '../model/fit.ts';
+import type { PageShape } from '../../../server-modules/games/box/data/pages.ts';
 import type { OwnPicture } from '../bring-picture.ts';
 import type { Bad } from './head.ts';
 import type { Source, Wanted } from './wanted.ts';
@@ -10,7 +11,17 @@ import type { Source, Wanted } from './wanted.ts';
  * Of one address: its pictures are there; nothing was found; a file or an answer was no good; the site does not let a
  * page read it, or does not answer.
  */
-export type State = 'found' | 'missing' | Bad | ModelBad | 'notAllowed' | 'notAsked';
+export type State = 'found' | 'missing' | Bad | ModelBad | PdfBad | 'notAllowed' | 'notAsked';
+
+/** Why a document is no book. */
+export const PDF_BAD = {
+  noPdf: 'It is no PDF that can be read.',
+  lockedPdf: 'The PDF is locked with a password.',
+  largePdf: 'Its PDF has more than 200 pages or 128 MB, or a page that is too large.',
+  slowPdf: 'Reading its PDF took longer than 30 seconds.',
+  noRoomForPdf: 'The table has no room for as many pages as it has.',
+} as const;
+export type PdfBad = keyof typeof PDF_BAD;
 
 /** One sentence each. */
 export const ART_STATES: { readonly [S in State]: string } = {
@@ -21,6 +32,7 @@ export const ART_STATES: { readonly [S in State]: string } = {
   drawing: 'It is a drawing or a page, which can hold scripts; only PNG, JPEG and WebP are taken.',
   noPicture: 'It is no PNG, JPEG or WebP that can be read.',
   ...MODEL_BAD,
+  ...PDF_BAD,
   notAllowed: 'The site did not give it: it is gone, sends on to another address, or lets no other page read it.',
   notAsked: 'It names a machine in your own network or no site at all, and is not asked.',
 };
@@ -45,7 +57,7 @@ export interface ArtReport {
   rows: ArtRow[];
 }
 
-const TOO_LARGE: ReadonlySet<State> = new Set<State>(['tooLarge', 'tooManyPixels', 'modelTooLarge', 'tooManyTriangles']);
+const TOO_LARGE: ReadonlySet<State> = new Set<State>(['tooLarge', 'tooManyPixels', 'modelTooLarge', 'tooManyTriangles', 'largePdf', 'noRoomForPdf']);
 
 export function artReport({ sources, noRoom }: Wanted, stateOf: (source: number) => State): ArtReport {
   const report: ArtReport = { found: 0, missing: 0, tooLarge: 0, refused: 0, noRoom, rows: [] };
@@ -83,6 +95,16 @@ export interface ArtOf {
   backs?: readonly number[];
   /** Of each picture that is a model: the body that it takes. */
   bodies?: readonly (ModelBody | null)[];
+  /** Documents that have come, as books. */
+  books?: readonly BookArt[];
+}
+
+/** A piece of the plan that becomes a book of pictures of pages, the first page first, open at one of them. */
+export interface BookArt {
+  piece: number;
+  shape: PageShape;
+  pages: readonly number[];
+  open: number;
 }
 
 /** A look of the catalogue, how it is sized, and how far its middle lies from that of its file. */

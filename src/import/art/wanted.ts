@@ -6,7 +6,7 @@ import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import { STANDEE, STANDEES } from '../../../server-modules/games/box/data/own.ts';
-import type { Plan, PlannedPiece, Print } from '../plan.ts';
+import type { Plan, PlannedPiece, Print, Stuck } from '../plan.ts';
 
 /** A cell of a picture, and how it comes on its body. */
 export interface Cut {
@@ -38,8 +38,9 @@ export interface Pair {
 export interface Source {
   address: string;
   cuts: Cut[];
-  /** It holds a model. */
+  /** It holds a model, or a document. */
   mesh?: true;
+  pdf?: true;
   /** Pieces that show something of it, and what the first of them are called. */
   pieces: number;
   names: string[];
@@ -56,6 +57,21 @@ export interface WantedModel {
   unit: readonly [number, number, number];
 }
 
+/** A picture and those that stick on it, which become one picture of the table. */
+export interface WantedStuck {
+  picture: number;
+  base: number;
+  /** Where each lies, as the plan says it, and which cut it is. */
+  on: readonly (Omit<Stuck, 'print'> & { picture: number })[];
+}
+
+/** A document that a piece is, and at which page it is open. */
+export interface WantedDocument {
+  piece: number;
+  source: number;
+  page: number;
+}
+
 export interface Wanted {
   sources: Source[];
   /** Of every piece of the plan: which picture is its front; -1: none. */
@@ -65,6 +81,8 @@ export interface Wanted {
   pictures: number;
   pairs: Pair[];
   models: WantedModel[];
+  documents: WantedDocument[];
+  stuck: WantedStuck[];
   units: number;
   /** Pieces whose picture has no room at a table any more. */
   noRoom: number;
@@ -93,7 +111,7 @@ const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'lar
 
 export function wantedOf(plan: Plan): Wanted {
   const none = (): number[] => plan.pieces.map(() => -1);
-  const wanted: Wanted = { sources: [], of: none(), backs: none(), pictures: 0, pairs: [], models: [], units: 0, noRoom: 0 };
+  const wanted: Wanted = { sources: [], of: none(), backs: none(), pictures: 0, pairs: [], models: [], documents: [], stuck: [], units: 0, noRoom: 0 };
   const sources = new Map<string, Source>();
   const pictures = new Map<string, number>();
   const backs = new Set<number>();
@@ -185,8 +203,29 @@ export function wantedOf(plan: Plan): Wanted {
     wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin: cut, unit: model.size.map((mm) => mm * 10) as [number, number, number] });
     return picture;
   };
+  /** A front with what sticks on it. */
+  const withStuck = (piece: PlannedPiece, front: Print, stuck: readonly Stuck[]): number | null => {
+    const size = sizeOf(piece);
+    const key = ['stuck', front.sheet, front.cell, size, shapeOf(piece), piece.fit, JSON.stringify(stuck)].join(' ');
+    const known = pictures.get(key);
+    const { units } = PICTURES[size];
+    if (known === undefined && wanted.units + units > PICTURE_UNITS) return null;
+    const base = cutOf(piece, front, false, 0);
+    // Each is as large as its own picture has pixels, and what is clear in it stays so.
+    const on = stuck.map(({ print, ...at }) => ({
+      ...at,
+      picture: cutOf({ ...piece, kind: 'figure', look: STANDEES[0], fit: 'stretch' }, print, false, 0) ?? -1,
+    }));
+    if (known !== undefined || base === null || base < 0) return known ?? null;
+    wanted.units += units;
+    const picture = wanted.pictures++;
+    pictures.set(key, picture);
+    wanted.stuck.push({ picture, base, on });
+    return picture;
+  };
   const frontOf = (piece: PlannedPiece, front: Print | null): number | null => {
     if (piece.model !== null) return modelOf(piece, piece.model);
+    if (front !== null && piece.stuck !== undefined) return withStuck(piece, front, piece.stuck);
     return piece.look === STANDEES[1] && front !== null && piece.back !== null ? both(piece, front, piece.back) : cutOf(piece, front, false);
   };
   const each = (large: boolean): void =>
@@ -201,6 +240,14 @@ export function wantedOf(plan: Plan): Wanted {
   each(true);
   each(false);
   tabs(plan, wanted);
+  // Last: how much room they take is known when they are opened.
+  plan.pieces.forEach((piece, i) => {
+    if (piece.document === undefined || piece.link === '') return;
+    const source = sourceAt(piece.link);
+    source.pdf = true;
+    names(piece, source);
+    wanted.documents.push({ piece: i, source: wanted.sources.indexOf(source), page: piece.document });
+  });
   return wanted;
 }
 

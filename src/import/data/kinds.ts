@@ -1,9 +1,13 @@
 // Every kind of object that a save can name, and what becomes of it here: the one table of the import. A kind that is
 // in no row is looked for among the families.
 
+import { chessLook, type ChessMan } from '../../../server-modules/games/box/data/men.ts';
 import type { PieceKind } from '../../../server-modules/kernel/types.ts';
 import type { Missing, Reason } from './missing.ts';
 import type { SIDES } from './dice.ts';
+
+/** Of the palette: what dark materials look like. */
+export const DARK = 15;
 
 /** How a kind is read; each has its function in make/. */
 export type Make =
@@ -15,6 +19,7 @@ export type Make =
   | 'token'
   | 'board'
   | 'figurine'
+  | 'document'
   | 'customDie'
   | 'die'
   | 'builtIn'
@@ -42,8 +47,13 @@ export interface Kind {
   why?: Reason;
   /** Which colour each number of its material is: of the palette from 1 on, 0 its own. */
   materials?: readonly number[];
+  /** The look of those of a dark material (DARK of the palette), which is no tint of the other one's. */
+  dark?: string;
   /** Percent of our body at scale 1, where both sizes are known. */
   percent?: number;
+  /** It bears the name of its kind where the save gives it none; `typed`: and that stands on it. */
+  called?: true;
+  typed?: true;
   /** Its plain side lies up at 180 degrees there: the other one is crowned. */
   crowned?: true;
   /** Which side lies up. */
@@ -72,7 +82,19 @@ const puzzle: Kind = { make: 'puzzle', lacks: ['cutAnew'] };
 const chip = (look: string, lacks: readonly Missing[] = []): Kind => ({ make: 'builtIn', piece: 'chip', look, lacks });
 const man = (look: string, tint = 0): Kind => ({ make: 'builtIn', piece: 'chip', look, materials: [tint] });
 const draughts = (look: string, tint = 0): Kind => ({ ...man(look, tint), crowned: true });
-const chess: Kind = { ...standIn('builtIn', 'figure', 'meeple-white'), materials: [14, 14, 0, 15] };
+/** Chrome, iron, light and dark wood. Squares there are 1.93 units wide, and 50 mm where our men come from. */
+const chess = (man: ChessMan): Kind => ({
+  make: 'builtIn',
+  piece: 'figure',
+  look: chessLook(man, 'white'),
+  dark: chessLook(man, 'black'),
+  materials: [14, DARK, 0, DARK],
+  percent: 110,
+});
+/** What nobody here has a body for, but a plain figure that bears its name and colour. */
+const figure: Kind = { make: 'builtIn', piece: 'figure', look: 'meeple-white', lacks: ['plainFigure'], called: true };
+/** A ball of theirs is as wide as a unit. */
+const ball = (tint: number): Kind => ({ make: 'builtIn', piece: 'figure', look: 'marble', percent: 179, materials: [tint], lacks: ['sizeGuessed'] });
 
 export const KINDS: { readonly [name: string]: Kind } = {
   Card: { make: 'card', half: true },
@@ -105,7 +127,7 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Custom_Board: { make: 'board', half: true },
   Figurine_Custom: { make: 'figurine', half: true },
   Custom_Dice: { make: 'customDie', lacks: ['skin'] },
-  Custom_PDF: { ...standIn('pdf', 'note', 'note-yellow'), half: true },
+  Custom_PDF: { make: 'document', piece: 'note', look: 'note-yellow', half: true },
   Custom_Jigsaw_Puzzle: puzzle,
   Custom_Jigsaw_Puzzle_Box: { ...puzzle, boxed: true },
   Jigsaw_Puzzle: puzzle,
@@ -132,15 +154,15 @@ export const KINDS: { readonly [name: string]: Kind } = {
   CheckerStack: { make: 'builtIn', piece: 'chip', look: 'man-light', stack: true },
   backgammon_piece_brown: man('man-dark'),
   backgammon_piece_white: man('man-light'),
-  reversi_chip: { make: 'builtIn', piece: 'chip', look: 'man-dark', half: true, lacks: ['sides'] },
+  reversi_chip: { make: 'builtIn', piece: 'chip', look: 'reversi', half: true, lacks: ['sides'] },
   go_game_piece_black: man('stone-black'),
   go_game_piece_white: man('stone-white'),
-  Chess_Pawn: { make: 'builtIn', piece: 'pawn', look: 'pawn-8', materials: [14, 14, 0, 15], lacks: ['body'] },
-  Chess_Rook: chess,
-  Chess_Knight: chess,
-  Chess_Bishop: chess,
-  Chess_Queen: chess,
-  Chess_King: chess,
+  Chess_Pawn: chess('pawn'),
+  Chess_Rook: chess('rook'),
+  Chess_Knight: chess('knight'),
+  Chess_Bishop: chess('bishop'),
+  Chess_Queen: chess('queen'),
+  Chess_King: chess('king'),
   Chip_10: chip('chip-5', ['worth']),
   Chip_50: chip('chip-25', ['worth']),
   Chip_100: chip('chip-100'),
@@ -148,20 +170,20 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Chip_1000: chip('chip-500', ['worth']),
   ChipStack: { make: 'chipStack', piece: 'chip', look: 'chip-1', stack: true },
   Domino: { make: 'builtIn', piece: 'tile', look: 'domino', half: true, lacks: ['guess'] },
-  Mahjong_Tile: standIn('builtIn', 'tile', 'tile-blank'),
+  Mahjong_Tile: { make: 'builtIn', piece: 'tile', look: 'tile-blank', half: true, lacks: ['typed'], typed: true },
   Mahjong_Coin: standIn('builtIn', 'token', 'token-white'),
   Mahjong_Stick: standIn('builtIn', 'token', 'token-white'),
-  'Metal Ball': standIn('builtIn', 'figure', 'cube-white'),
-  Ball: standIn('builtIn', 'figure', 'cube-white'),
+  Ball: ball(16),
+  'Metal Ball': ball(14),
 
   // Their squares are 1.93 units wide, ours 40 mm.
   Checker_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers', percent: 138 },
   Chess_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers', percent: 138 },
   backgammon_board: { make: 'builtIn', piece: 'board', look: 'board-backgammon' },
   Go_Board: { make: 'builtIn', piece: 'board', look: 'board-go-19' },
-  reversi_board: { make: 'builtIn', piece: 'board', look: 'board-square', lacks: ['body'] },
-  Chinese_Checkers_Board: standIn('builtIn', 'board', 'board-hex'),
-  Pachisi_board: standIn('builtIn', 'board', 'board-square'),
+  reversi_board: { make: 'builtIn', piece: 'board', look: 'board-reversi' },
+  Chinese_Checkers_Board: { make: 'builtIn', piece: 'board', look: 'board-star' },
+  Pachisi_board: { make: 'builtIn', piece: 'board', look: 'board-pachisi', lacks: ['drawn'] },
   CardBot_Board: standIn('builtIn', 'board', 'board-square'),
 
   Notecard: { make: 'note', piece: 'note', look: 'note-yellow' },
@@ -193,12 +215,12 @@ export const FAMILIES: readonly (readonly [start: string, kind: Kind])[] = [
   ['deck', { make: 'deck', half: true }],
   ['card', { make: 'card', half: true }],
   ['die_', { ...die('die', 'D6'), lacks: ['body'] }],
-  ['chess_', chess],
+  ['chess_', standIn('builtIn', 'figure', 'meeple-white')],
   ['checker', man('man-light')],
   ['chip_', chip('chip-1', ['worth'])],
   ['piecepack_', standIn('builtIn', 'token', 'token-white')],
-  ['figurine_', standIn('builtIn', 'figure', 'meeple-white')],
-  ['rpg_', standIn('builtIn', 'figure', 'meeple-white')],
+  ['figurine_', figure],
+  ['rpg_', figure],
   ['tileset_', standIn('builtIn')],
   ['mahjong_', standIn('builtIn', 'tile', 'tile-blank')],
   ['table_', standIn('builtIn', 'board', 'board-square')],

@@ -12,6 +12,7 @@ const MADE: { readonly [make in Make]: string } = {
   token: 'board where it is large, else token; both sides',
   board: 'board; both sides',
   figurine: 'standee; both sides',
+  document: 'book of its pages where its file is brought, else a note with its name',
   customDie: 'die of so many sides, what they are worth, which is up',
   die: 'die or coin, which side is up',
   builtIn: '',

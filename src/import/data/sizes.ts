@@ -11,6 +11,8 @@ export const TILE_UNITS = 2;
  * width scale of its picture.
  */
 export const BOARD_UNITS = 19.4;
+/** A card at scale 1, in units: one of 63 by 88 mm. */
+export const CARD_UNITS = { w: 630 / UNIT, d: 880 / UNIT } as const;
 /** Our plain board, a blank tile and a round token, in millimetres across. */
 export const OURS = { board: gridSide, tile: 40, token: 27.6 } as const;
 

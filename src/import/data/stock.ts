@@ -2,6 +2,7 @@
 // it in a container.
 
 import { COLOURS } from '../../../server-modules/games/box/data/catalogue.ts';
+import { CHESS_LOOKS } from '../../../server-modules/games/box/data/men.ts';
 import { isModelLook, STANDEES } from '../../../server-modules/games/box/data/own.ts';
 import { FIRST, firstOf, isPageLook } from '../../../server-modules/games/box/data/pages.ts';
 import { GROUPED } from '../../../server-modules/games/box/data/things.ts';
@@ -15,7 +16,7 @@ export interface Stock {
   faces: boolean;
 }
 
-const BROUGHT: ReadonlySet<string> = new Set([...Object.values(GROUPED).flat(), ...STANDEES]);
+const BROUGHT: ReadonlySet<string> = new Set([...Object.values(GROUPED).flat(), ...STANDEES, ...CHESS_LOOKS]);
 const single = (thing: string): Stock => ({ thing, packed: false, faces: false });
 const one = (thing: string): Stock | null => (BROUGHT.has(thing) ? single(thing) : null);
 const pack = (thing: string, faces = false): Stock => ({ thing, packed: true, faces });

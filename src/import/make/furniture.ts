@@ -28,14 +28,13 @@ const REACH = UNIT;
 const AT_HOME: Place = { x: 0, y: 0, z: 0, rx: 0, ry: 0, rz: 0, sx: 1, sy: 1, sz: 1 };
 
 /** All of it, one row for each thing that is there. */
-export function putFurniture(b: Build, { raw, things }: Save): FurnitureRow[] {
+export function putFurniture(b: Build, { raw, things }: Save, decals: FurnitureRow): FurnitureRow[] {
   // Hands go before turns, whose order may be that of the hands.
   const hands = oldHands(b, raw);
-  const rows: FurnitureRow[] = [snaps(b, raw), lines(b, raw), grid(b, raw), pages(b, raw), turns(b, raw), room(b, raw)];
+  const rows: FurnitureRow[] = [snaps(b, raw), lines(b, raw), grid(b, raw), pages(b, raw), turns(b, raw), room(b, raw), decals];
   rows.push({ what: 'hands', ...hands, missing: hands.carried < hands.found ? ['unread'] : [] });
   for (const thing of things) attached(b, thing);
   const gone = (what: Furniture, found: number): unknown => rows.push({ what, found, carried: 0, missing: ['notHere'] });
-  gone('decals', recs(raw, 'Decals').length);
   gone('script', isScript(text(raw, 'LuaScript')) ? 1 : 0);
   gone('panel', hasPanels(text(raw, 'XmlUI')) ? 1 : 0);
   gone('cameras', recs(raw, 'CameraStates').length);

@@ -5,28 +5,46 @@ import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { SHEET_MOST } from '../../../server-modules/kernel/sheet.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
-import { add, countOf, lack, leaveOut, scaleFor, spotOf, standsIn, tintFor, type Build, type Where } from '../build.ts';
-import type { Kind } from '../data/kinds.ts';
+import { add, countOf, lack, leaveOut, scaleFor, spotOf, standsIn, tintFor, type Body, type Build, type Where } from '../build.ts';
+import { DARK, type Kind } from '../data/kinds.ts';
 import { CLOCK, LETTERS } from '../data/sizes.ts';
 import { nearest, toColour } from '../read/colours.ts';
 import { get, int, num, rec, text } from '../read/fields.ts';
 import { degrees, upness } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
-import { clean, cut } from '../read/words.ts';
+import { clean, cut, oneLine } from '../read/words.ts';
 import { pile } from './piles.ts';
 
 export function makeBuiltIn(b: Build, thing: Thing, kind: Kind, where: Where): void {
   const piece = kind.piece ?? 'figure';
   // Boards of the box have colours of their own, as those there have.
-  const tint = piece === 'board' ? 0 : tintFor(b, thing, piece, kind.materials);
+  const dyed = piece === 'board' ? 0 : tintFor(b, thing, piece, kind.materials);
+  const isDark = kind.dark !== undefined && dyed === DARK;
+  const tint = isDark ? 0 : dyed;
   const body = { tint, scale: scaleFor(b, thing, kind.percent, kind.piece !== 'figure'), ...(kind.crowned ? { up: upness(thing.at) < 0 } : {}) };
   const index = int(thing.raw, 'MeshIndex', -1);
   const isDomino = kind.look === 'domino';
   const known = isDomino && DOMINOES[index] !== undefined;
   if (where.inside === null && kindOf(piece).flips && Math.abs(upness(thing.at)) < 0.5) lack(b, thing, 'lean');
-  const look = isDomino && !known ? 'tile-blank' : (kind.look ?? 'cube-white');
+  const look = isDark ? kind.dark : isDomino && !known ? 'tile-blank' : kind.look;
   const face = known ? faceOf('domino-0-0') + index : 0;
-  pile(b, thing, where, kind.half === true, { kind: piece, look, face, ...body }, kind.stack === true ? countOf(thing) : 1);
+  pile(
+    b,
+    thing,
+    where,
+    kind.half === true,
+    { kind: piece, look: look ?? 'cube-white', face, ...body, ...namedBy(thing, kind) },
+    kind.stack === true ? countOf(thing) : 1,
+  );
+}
+
+/** What is called by its kind where the save says no name, and what has that typed on it. */
+function namedBy({ raw, name }: Thing, { called, typed }: Kind): Partial<Pick<Body, 'name' | 'words'>> {
+  if (called !== true && typed !== true) return {};
+  const said = oneLine(text(raw, 'Nickname'));
+  const nth = int(raw, 'MeshIndex', -1);
+  const by = said || `${oneLine(name.replace(/_/g, ' '))}${typed === true && nth >= 0 ? ` ${nth + 1}` : ''}`;
+  return { ...(said === '' ? { name: cut(by, BOUNDS.name) } : {}), ...(typed === true ? { words: cut(by, BOUNDS.words) } : {}) };
 }
 
 /** Chips of the value that its number says, on each other. */

@@ -10,10 +10,11 @@ import type { Thing } from '../read/tree.ts';
 import { cut, oneLine } from '../read/words.ts';
 import { makeCard, makeDeck } from './cards.ts';
 import { makeBag } from './containers.ts';
+import { stick } from './decals.ts';
 import { makeCalculator, makeTablet } from './desk.ts';
 import { makeCustomDie, makeDie } from './dice.ts';
 import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords } from './helpers.ts';
-import { makeModel, makeStandIn } from './models.ts';
+import { makeDocument, makeModel, makeStandIn } from './models.ts';
 import { makeBoard, makeFigurine, makeTile, makeToken } from './pictures.ts';
 import { bagOthers, evenBacks, layBeside } from './piles.ts';
 import { settleSides } from './sides.ts';
@@ -31,6 +32,7 @@ const MAKERS: { readonly [make in Make]: Maker } = {
   token: makeToken,
   board: makeBoard,
   figurine: makeFigurine,
+  document: makeDocument,
   customDie: makeCustomDie,
   die: makeDie,
   builtIn: makeBuiltIn,
@@ -58,6 +60,7 @@ export function put(b: Build, thing: Thing, where: Where): void {
   // What holds things is a bag, whatever it is besides.
   const make = thing.contents.length > 0 && !FILLED.has(kind.make) ? 'standIn' : kind.make;
   MAKERS[make](b, thing, make === kind.make ? kind : { ...kind, make, why: kind.why ?? 'unknown' }, where);
+  stick(b, thing, make);
   for (const child of thing.children) putChild(b, thing, child, where);
   b.others.push(...thing.states);
 }

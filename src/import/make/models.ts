@@ -1,6 +1,7 @@
 // Models of somebody's own: their addresses are carried, and a body of the box stands for each until they are brought.
 
 import { add, addressOf, calledBy, countOf, lack, SCALE, standsIn, tintFor, type Body, type Build, type Where } from '../build.ts';
+import { PAGES_MOST } from '../book/plan.ts';
 import type { Kind } from '../data/kinds.ts';
 import { int, rec, recs, text } from '../read/fields.ts';
 import { upness } from '../read/place.ts';
@@ -49,11 +50,17 @@ export function makeModel(b: Build, thing: Thing, kind: Kind, where: Where): voi
   pile(b, thing, where, false, { ...body, ...colour, ...called, model, sides }, kind.stack === true ? countOf(thing) : 1);
 }
 
-/** Where the address of what it is stands. */
-const LINKS = [
-  ['CustomPDF', 'PDFUrl'],
-  ['CustomAssetbundle', 'AssetbundleURL'],
-] as const;
+/** A note with its name, which becomes a book where its file is brought: what is in it nobody knows before. */
+export function makeDocument(b: Build, thing: Thing, kind: Kind, where: Where): void {
+  const of = rec(thing.raw, 'CustomPDF') ?? {};
+  const link = addressOf(b, text(of, 'PDFUrl', 4000));
+  if (link === null) standsIn(b, thing, 'pdf');
+  const { name, about } = calledBy(thing, 'pdf');
+  const said = { ...(name === undefined ? {} : { name }), ...(link === null && about !== undefined ? { about } : {}) };
+  const page = Math.max(0, Math.min(PAGES_MOST - 1, int(of, 'PDFPage')));
+  const body = { kind: kind.piece ?? 'note', look: kind.look ?? 'note-yellow', tint: tintFor(b, thing, 'note'), link: link ?? '' };
+  add(b, thing, where, kind.half === true, { ...body, ...said, ...(link === null ? {} : { document: page }) });
+}
 
 /**
  * What only the other program can show: a body to grab, with its name and, where it holds things, all that lies in it.
@@ -62,7 +69,7 @@ export function makeStandIn(b: Build, thing: Thing, kind: Kind, where: Where): v
   standsIn(b, thing, kind.why ?? 'unknown');
   if (thing.contents.length > 0) return makeBag(b, thing, kind, where);
   const piece = kind.piece ?? 'figure';
-  const link = LINKS.map(([of, key]) => text(rec(thing.raw, of) ?? {}, key, 4000)).find((address) => address !== '') ?? '';
+  const link = text(rec(thing.raw, 'CustomAssetbundle') ?? {}, 'AssetbundleURL', 4000);
   const body = { kind: piece, look: kind.look ?? 'cube-white', tint: tintFor(b, thing, piece, kind.materials), link: addressOf(b, link) ?? '' };
   add(b, thing, where, kind.half === true, { ...body, ...calledBy(thing, kind.why ?? 'unknown') });
 }

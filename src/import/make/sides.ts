@@ -21,7 +21,9 @@ export function settleSides({ pieces }: Plan): void {
   pieces.forEach((piece, i) => {
     const { front, back, inside } = piece;
     if (!isTold(piece) || front === null || back === null || (below.get(keyOf(front))?.size ?? 0) < 2) return;
-    pieces[i] = { ...piece, front: back, back: front, up: !piece.up };
+    // What sticks on the top of it would be on its back, which all see.
+    const { stuck: _stuck, ...bare } = piece;
+    pieces[i] = { ...bare, front: back, back: front, up: !piece.up };
     if (inside !== null) piles.add(inside);
   });
   for (const i of piles) {

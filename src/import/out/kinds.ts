@@ -1,9 +1,10 @@
 // The one table of kinds, read the other way round: what a piece of ours is called there, and how large it is.
 
 import { CHIP_VALUES, COLOURS, type Colour } from '../../../server-modules/games/box/data/catalogue.ts';
+import { chessLook, chessManOf } from '../../../server-modules/games/box/data/men.ts';
 import { PAGE_LOOKS } from '../../../server-modules/games/box/data/pages.ts';
 import type { PieceKind, ZoneKind } from '../../../server-modules/kernel/types.ts';
-import { KINDS, type Kind, type Make } from '../data/kinds.ts';
+import { DARK, KINDS, type Kind, type Make } from '../data/kinds.ts';
 
 export interface There {
   name: string;
@@ -61,6 +62,8 @@ function undyed(kind: PieceKind, look: string): { look: string; dye: number } {
   const [thing = '', colour = ''] = look.split(/-(.*)/s);
   if (thing === 'pawn') return { look: 'pawn-8', dye: dyeOf(COLOURS[Number(colour)]) };
   if (thing === 'cube' || thing === 'meeple' || (thing === 'token' && colour !== 'card')) return { look: `${thing}-white`, dye: dyeOf(colour) };
+  const man = chessManOf(look);
+  if (man !== null) return { look: chessLook(man, 'white'), dye: look === chessLook(man, 'black') ? DARK : 0 };
   if (look === 'die-blank') return { look: 'die', dye: 0 };
   if (thing === 'dice') return { look: kind === 'die' ? 'die' : 'dice-ivory', dye: DICE[colour] ?? 0 };
   return look === 'note-blue' ? { look: 'note-yellow', dye: PALE_BLUE } : { look, dye: 0 };
@@ -93,7 +96,8 @@ export const calledThere = once((kind, look) => {
   const as = kind === 'd100' ? 'd10' : kind;
   const chosen = CHOSEN[wanted];
   const row =
-    best((one) => SAYS.has(one.make) && one.stack !== true && one.piece === as && one.look === wanted) ?? (chosen === undefined ? null : made(chosen));
+    best((one) => SAYS.has(one.make) && one.stack !== true && one.typed !== true && one.piece === as && one.look === wanted) ??
+    (chosen === undefined ? null : made(chosen));
   return row === null ? null : { ...row, dye };
 });
 
@@ -121,8 +125,8 @@ const LIKE: readonly (readonly [start: RegExp, kind: PieceKind])[] = [
   [/^card-/, 'card'],
   [/^(?:tile-|hex-|page-|domino$)/, 'tile'],
   [/^token-/, 'token'],
-  [/^(?:chip|man|stone)-/, 'chip'],
-  [/^(?:cube|meeple)-|^standee/, 'figure'],
+  [/^(?:chip|man|stone)-|^reversi$/, 'chip'],
+  [/^(?:cube|meeple)-|^standee|^chess-/, 'figure'],
   [/^pawn-/, 'pawn'],
   [/^note-/, 'note'],
   [/^coin$/, 'coin'],

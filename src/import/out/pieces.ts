@@ -73,12 +73,12 @@ function poseOf(row: Called, what: What, at: Where): ReturnType<typeof transform
 /** By a row that says what it is; several of it on each other by one that stacks. */
 export function plainThere(book: Book, row: Called, what: What, at: Where, count = 1): Json {
   const { look, extra } = what;
-  const { materials = [] } = row.kind;
+  const { materials = [], dark } = row.kind;
   return objectOf(book, row.name, poseOf(row, what, at), what, {
     ...(look.startsWith('chip-') ? chipOf(what) : {}),
     Description: aboutOf(what),
-    ColorDiffuse: colourThere((extra?.tint ?? 0) || row.dye),
-    ...(materials.length > 1 ? { MaterialIndex: Math.max(0, materials.indexOf(0)) } : {}),
+    ColorDiffuse: colourThere((extra?.tint ?? 0) || (dark === undefined ? row.dye : 0)),
+    ...(materials.length > 1 ? { MaterialIndex: Math.max(0, materials.lastIndexOf(dark === undefined ? 0 : row.dye)) } : {}),
     ...(row.kind.stack === true ? { Number: count } : {}),
     ...(row.kind.make === 'chipStack' ? { MeshIndex: printedOn(worthOf(look)) } : {}),
     ...partsOf(row, what, book.tick),

@@ -37,7 +37,7 @@ export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtPr
   const [folder, files] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   useEffect(() => () => work.current?.stop(), []);
   const own = useEffectEvent(async (): Promise<void> => {
-    if (wanted.pictures > 0 && (await isZip(file))) await bring([file]);
+    if (wanted.sources.length > 0 && (await isZip(file))) await bring([file]);
   });
   // Once: another file is another view.
   useEffect(() => void own(), []);
@@ -83,12 +83,14 @@ export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtPr
     void bring(list);
   };
 
-  if (wanted.pictures === 0) return null;
+  if (wanted.sources.length === 0) return null;
+  const documents = new Set(wanted.documents.map(({ source }) => source)).size;
   return (
     <section className={css.art} aria-label={words.title} onDrop={dropped}>
       <h3>{words.title}</h3>
       <p>
-        {words.lead(wanted.pictures, wanted.sources.length)} {words.room(wanted.units, PICTURE_UNITS)} {wanted.noRoom > 0 ? words.noRoom(wanted.noRoom) : ''}
+        {wanted.pictures > 0 ? `${words.lead(wanted.pictures, wanted.sources.length - documents)} ${words.room(wanted.units, PICTURE_UNITS)}` : ''}{' '}
+        {documents > 0 ? words.documents(documents) : ''} {wanted.noRoom > 0 ? words.noRoom(wanted.noRoom) : ''}
       </p>
       <p className={css.muted}>{words.drop}</p>
       <input ref={files} type="file" multiple className="unseen" aria-label={words.files} data-testid="art-files" onChange={chosen} />

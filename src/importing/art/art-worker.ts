@@ -4,6 +4,7 @@
 
 import { headOf } from '../../import/art/head.ts';
 import { MODEL } from '../../import/model/bounds.ts';
+import { PDF_BYTES } from '../deck/bounds.ts';
 import { matched, openArt, type Brought, type Opened } from '../../import/art/shelf.ts';
 import type { State } from '../../import/art/told.ts';
 import type { Source } from '../../import/art/wanted.ts';
@@ -27,6 +28,7 @@ export type FromArt =
   | { t: 'cut'; index: number; pictures: Cuts }
   | { t: 'not'; index: number; why: State }
   | { t: 'mesh'; index: number; bytes: Uint8Array }
+  | { t: 'pdf'; index: number; bytes: Uint8Array }
   | { t: 'told'; share: number }
   | { t: 'end'; no: ZipRefusal | null };
 
@@ -70,6 +72,7 @@ async function fromFiles(sought: readonly Sought[], files: readonly Brought[]): 
   for (const [i, file] of found) {
     const one = sought[i];
     if (one?.source.mesh) hand(one.index, file.size > MODEL.bytes ? 'modelTooLarge' : await file.open().catch(() => null));
+    else if (one?.source.pdf) handPdf(one.index, file.size > PDF_BYTES ? null : await file.open().catch(() => null));
     else if (one !== undefined) await take(one, await openArt(file).catch((): Opened => ({ ok: false, why: 'noPicture' })));
     tell({ t: 'told', share: ++done / found.size });
   }
@@ -83,6 +86,7 @@ async function fromSites(sought: readonly Sought[], sites: ReadonlySet<string>):
       const fetched = await fetchArt(one.source.address, sites, secure);
       if (!fetched.ok) tell({ t: 'not', index: one.index, why: fetched.why });
       else if (one.source.mesh) hand(one.index, fetched.bytes);
+      else if (one.source.pdf) handPdf(one.index, fetched.bytes);
       else {
         const head = headOf(fetched.bytes);
         await take(one, head.ok ? { ok: true, bytes: fetched.bytes, type: head.type } : head);
@@ -97,6 +101,12 @@ async function fromSites(sought: readonly Sought[], sites: ReadonlySet<string>):
 function hand(index: number, bytes: Uint8Array | 'modelTooLarge' | null): void {
   if (bytes === null || bytes === 'modelTooLarge') tell({ t: 'not', index, why: bytes ?? 'noModel' });
   else postMessage({ t: 'mesh', index, bytes } satisfies FromArt, { transfer: [bytes.buffer as ArrayBuffer] }); // just read, and nobody else's
+}
+
+/** A document goes to the page, whose own worker reads it and asks nobody. */
+function handPdf(index: number, bytes: Uint8Array | null): void {
+  if (bytes === null) tell({ t: 'not', index, why: 'largePdf' });
+  else postMessage({ t: 'pdf', index, bytes } satisfies FromArt, { transfer: [bytes.buffer as ArrayBuffer] });
 }
 
 /** One after the other: a large sheet takes hundreds of megabytes while it is open. */

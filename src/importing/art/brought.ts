@@ -1,17 +1,20 @@
 // What has come together as a table is given it: a picture each, and both sides of a standee as one.
 
 import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
+import type { PageShape } from '../../../server-modules/games/box/data/pages.ts';
+import { unitsOf } from '../../import/book/plan.ts';
 import { headOf } from '../../import/art/head.ts';
 import type { ArtOf, ModelBody } from '../../import/art/told.ts';
 import type { Wanted } from '../../import/art/wanted.ts';
 import { decodePicture } from '../../store/pictures.ts';
 import { dressed } from '../model/dress.ts';
-import { besideEachOther } from './cut.ts';
+import { besideEachOther, withStuck } from './cut.ts';
+import type { Painted } from './documents.ts';
 import type { Gathered } from './gather.ts';
 
 /** Null: nothing has come. Of a standee whose back has not come the front stands for it. */
-export async function artOf(wanted: Wanted, { pictures: got, sharp, models }: Gathered): Promise<ArtOf | null> {
-  if (got.size === 0 && models.size === 0) return null;
+export async function artOf(wanted: Wanted, { pictures: got, sharp, models, books: painted }: Gathered): Promise<ArtOf | null> {
+  if (got.size === 0 && models.size === 0 && painted.size === 0) return null;
   const sizes = new Map(wanted.sources.flatMap(({ cuts }) => cuts.map(({ picture, size }) => [picture, size])));
   const pictures: ArtOf['pictures'][number][] = Array.from({ length: wanted.pictures }, (_, i) => {
     const [data, size] = [got.get(i), sizes.get(i)];
@@ -26,6 +29,16 @@ export async function artOf(wanted: Wanted, { pictures: got, sharp, models }: Ga
     for (const side of sides) side?.close();
     pictures[picture] = data === null ? null : { size: 'large', data };
   }
+  for (const { picture, base, on } of wanted.stuck) {
+    const [below, size] = [got.get(base), sizes.get(base)];
+    if (below === undefined || size === undefined) continue;
+    const image = await decodePicture(below);
+    const above = await Promise.all(on.map(async (at) => ({ ...at, image: await decodePicture(got.get(at.picture) ?? '') })));
+    const there = above.flatMap((each) => (each.image === null ? [] : [{ ...each, image: each.image }]));
+    const data = image === null || there.length === 0 ? below : await withStuck(image, there, size);
+    for (const each of [image, ...there.map((one) => one.image)]) each?.close();
+    pictures[picture] = data === null ? null : { size, data };
+  }
   const bodies: (ModelBody | null)[] = pictures.map(() => null);
   for (const { picture, skin } of wanted.models) {
     const model = models.get(picture);
@@ -36,7 +49,25 @@ export async function artOf(wanted: Wanted, { pictures: got, sharp, models }: Ga
     pictures[picture] = { size: 'large', data };
     bodies[picture] = body;
   }
-  return { pictures: sharpened(pictures, sharp, PICTURE_UNITS - wanted.units), of: wanted.of, backs: wanted.backs, bodies };
+  const room = PICTURE_UNITS - wanted.units - [...painted.values()].reduce((sum, { pages }) => sum + unitsOf(pages.length), 0);
+  const sharper = sharpened(pictures, sharp, room);
+  return { ...withPages(wanted, sharper, painted), of: wanted.of, backs: wanted.backs, bodies };
+}
+
+/** Pages of documents as pictures of the table, each once, however many pieces are that document. */
+export function withPages(
+  { documents }: Pick<Wanted, 'documents'>,
+  pictures: ArtOf['pictures'],
+  painted: ReadonlyMap<number, Painted>,
+): Pick<ArtOf, 'pictures' | 'books'> {
+  const all = [...pictures];
+  const placed = new Map<number, { shape: PageShape; pages: number[] }>();
+  for (const [source, { shape, pages }] of painted) placed.set(source, { shape, pages: pages.map((data) => all.push({ size: 'large', data }) - 1) });
+  const books = documents.flatMap(({ piece, source, page }) => {
+    const book = placed.get(source);
+    return book === undefined ? [] : [{ piece, ...book, open: page }];
+  });
+  return { pictures: all, books };
 }
 
 /**

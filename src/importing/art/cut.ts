@@ -3,6 +3,7 @@
 
 import { PICTURES, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import type { Cut } from '../../import/art/wanted.ts';
+import type { Stuck } from '../../import/plan.ts';
 import { base64Of, firstThatFits, isForMap } from '../../ui/pictures/shrink.ts';
 
 /** Left, top, width, height. */
@@ -91,6 +92,28 @@ export function besideEachOther(front: ImageBitmap, back: ImageBitmap): Promise<
     [front, back].forEach((image, i) => pen.drawImage(image, i * half, 0, half, high));
     return (await textOf(canvas, 'image/webp', quality)) ?? (await onPaper(canvas, quality));
   }, PICTURES.large.length);
+}
+
+/** Where something sticks on a picture of so many pixels: its middle, its size, and its turn in radians. */
+export function stuckAt(at: Omit<Stuck, 'print'>, w: number, h: number): { x: number; y: number; w: number; h: number; turn: number } {
+  return { x: (at.x * w) / 1000, y: (at.y * h) / 1000, w: (at.w * w) / 1000, h: (at.h * h) / 1000, turn: (at.turn * Math.PI) / 180 };
+}
+
+/** A picture with others stuck on it, the lowest first; null: the browser cannot write it. */
+export function withStuck(base: ImageBitmap, on: readonly (Omit<Stuck, 'print'> & { image: ImageBitmap })[], size: PictureSize): Promise<string | null> {
+  return firstThatFits(async (scale, quality) => {
+    const canvas = new OffscreenCanvas(Math.max(1, Math.floor(base.width * scale)), Math.max(1, Math.floor(base.height * scale)));
+    const pen = canvas.getContext('2d');
+    if (pen === null) return null;
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(base, 0, 0, canvas.width, canvas.height);
+    for (const { image, ...at } of on) {
+      const { x, y, w, h, turn } = stuckAt(at, canvas.width, canvas.height);
+      pen.setTransform(Math.cos(turn), Math.sin(turn), -Math.sin(turn), Math.cos(turn), x, y);
+      pen.drawImage(image, -w / 2, -h / 2, w, h);
+    }
+    return (await textOf(canvas, 'image/webp', quality)) ?? textOf(canvas, 'image/jpeg', quality);
+  }, PICTURES[size].length);
 }
 
 /** Where the browser cannot write what is clear, it becomes paper. */

@@ -3,10 +3,11 @@
 
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ART } from '../../import/art/head.ts';
+import { PDF_BYTES } from './bounds.ts';
 import { whiteCanvas, type DeckRefusal, type Opening, type Sheet } from './sheet.ts';
 
 /** Bytes of a file, pages, and points of a page's side: PDF itself knows no larger ones. */
-const MOST = { bytes: 128 * 1024 * 1024, pages: 200, side: 14_400 } as const;
+const MOST = { bytes: PDF_BYTES, pages: 200, side: 14_400 } as const;
 /** Where the mark at its end may stand: some programs write more behind it. */
 const TAIL = 64 * 1024;
 const MM_OF_POINT = 25.4 / 72;

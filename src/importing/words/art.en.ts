@@ -6,10 +6,12 @@ export const artEn = {
   title: 'Bring its pictures',
   lead: (pictures: number, files: number) =>
     `${pictures === 1 ? 'One picture' : `${pictures} pictures`} for the fronts of cards, tiles, tokens and boards, for standees and models, out of ${files === 1 ? 'one file' : `${files} files`}. They are made small in this browser and go to your table with everything else. Backs wait.`,
+  documents: (n: number) =>
+    `${n === 1 ? 'One document becomes a book' : `${n} documents become books`} of its pages where its PDF comes, three units a page; else a note lies there.`,
   room: (units: number, most: number) => `They take ${units} of the ${most} units that a table has for pictures.`,
   noRoom: (n: number) =>
     n === 1 ? 'One piece comes without its picture: there is no room for more.' : `${n} pieces come without theirs: there is no room for more.`,
-  drop: 'Drop the folders “Mods/Images” and “Mods/Models” of that program here, files of it, or a zip with them.',
+  drop: 'Drop the folders “Mods/Images”, “Mods/Models” and “Mods/PDF” of that program here, files of it, or a zip with them.',
   folder: 'Choose a folder …',
   files: 'Choose files or a zip …',
   sites: (n: number) => (n === 1 ? 'Load from one site …' : `Load from ${n} sites …`),

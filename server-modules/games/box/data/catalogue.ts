@@ -2,6 +2,7 @@
 // to the end, so that kept tables stay readable.
 
 import { MODEL_LOOKS, STANDEES } from './own.ts';
+import { CHESS_LOOKS } from './men.ts';
 import { PAGE_LOOKS } from './pages.ts';
 
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
@@ -95,5 +96,10 @@ export const LOOKS: readonly string[] = [
   ...STANDEES,
   ...MODEL_LOOKS,
   ...PAGE_LOOKS,
+  ...CHESS_LOOKS,
+  'reversi',
+  'board-reversi',
+  'board-star',
+  'board-pachisi',
 ];
 export const lookOf = (name: string): number => LOOKS.indexOf(name);

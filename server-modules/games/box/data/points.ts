@@ -5,6 +5,7 @@ import type { BoardPoints } from '../../../kernel/bodies/drawn.ts';
 import { plainLook } from '../../../kernel/looks.ts';
 import type { PieceKind } from '../../../kernel/types.ts';
 import { BACKGAMMON, backgammonPlace, CHECKERS, checkersSquare, GO, goPoint, GRID, gridPoint, HEXES, hexPoint, type Point } from './boards.ts';
+import { PACHISI, PACHISI_FIELDS, REVERSI, STAR, STAR_HOLES } from './boards-cut.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
 import { CROKINOLE } from './wood.ts';
 
@@ -32,6 +33,16 @@ export const BOARD_POINTS: { readonly [look: string]: BoardPoints } = {
   ),
   'board-square': { points: cells(GRID.columns, GRID.rows, gridPoint), reach: GRID.cell / 2, kinds: null },
   'board-crokinole': { points: [{ x: 0, z: 0 }], reach: CROKINOLE.hole / 2, kinds: ['chip'] },
+  'board-reversi': {
+    points: cells(REVERSI.squares, REVERSI.squares, (column, row) => ({
+      x: (column - (REVERSI.squares - 1) / 2) * REVERSI.square,
+      z: (row - (REVERSI.squares - 1) / 2) * REVERSI.square,
+    })),
+    reach: REVERSI.square / 2,
+    kinds: MEN,
+  },
+  'board-star': { points: STAR_HOLES, reach: STAR.step / 2, kinds: MEN },
+  'board-pachisi': { points: PACHISI_FIELDS, reach: PACHISI.cell / 2, kinds: MEN },
   'board-hex': { points: cells(HEXES.columns, HEXES.rows, hexPoint), reach: HEXES.flat / 2, kinds: null },
 };
 

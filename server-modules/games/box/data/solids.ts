@@ -18,9 +18,11 @@ import {
   HEXES,
   hexWidth,
 } from './boards.ts';
+import { DISC, PACHISI, pachisiSide, REVERSI, reversiSide, STAR, starSide } from './boards-cut.ts';
 import { GO_SIZES, LOOKS } from './catalogue.ts';
 import { CALCULATOR, SLATE } from './desk.ts';
 import { BODY_THICK, cutOf } from './jigsaw.ts';
+import { chessSolid } from './men.ts';
 import { roomOf } from './own.ts';
 import { PAGE_THICK, pageOf } from './pages.ts';
 import { BLOCK, CROKINOLE, MAGNET, MARBLE, PEG, PUCK, RAIL, TOPPLE } from './wood.ts';
@@ -47,6 +49,7 @@ const THINGS: { readonly [thing: string]: Solid } = {
   magnet: sheet(MAGNET),
   peg: disc(PEG.across * 10, PEG.high * 10),
   puck: { ...disc(PUCK.across * 10, PUCK.high * 10), slick: true },
+  reversi: disc(DISC.across * 10, DISC.thick * 10),
   calculator: sheet(CALCULATOR),
   slate: sheet(SLATE),
   marble: { ...disc(MARBLE.across * 10, MARBLE.across * 10), ball: true },
@@ -57,6 +60,9 @@ const BOARDS: { readonly [look: string]: Solid } = {
   ...Object.fromEntries(GO_SIZES.map((size) => [`board-go-${size}`, box(goSide(size) * 10, GO.thick * 10, goSide(size) * 10)])),
   'board-square': box(gridSide * 10, GRID.thick * 10, gridSide * 10),
   'board-crokinole': { ...disc(CROKINOLE.across * 10, CROKINOLE.thick * 10), slick: true },
+  'board-reversi': box(reversiSide * 10, REVERSI.thick * 10, reversiSide * 10),
+  'board-star': disc(starSide * 10, STAR.thick * 10),
+  'board-pachisi': box(pachisiSide * 10, PACHISI.thick * 10, pachisiSide * 10),
   'board-hex': box(hexWidth * 10, HEXES.thick * 10, hexDepth * 10),
 };
 
@@ -67,7 +73,7 @@ export function solids({ kind, look }: Pick<Piece, 'kind' | 'look'>): Solid | nu
   if (cut !== null) return box(cut.cell, BODY_THICK, cut.cell);
   const page = pageOf(name);
   if (page !== null) return sheet({ ...page, thick: PAGE_THICK });
-  const own = roomOf(name);
+  const own = roomOf(name) ?? chessSolid(name);
   if (own !== null) return own;
   if (kind === 'board') return BOARDS[name] ?? null;
   return kind === 'bag' || kind === 'infinite' ? null : (THINGS[name.split('-')[0] ?? ''] ?? null);

@@ -20,6 +20,9 @@ export const BOARDS = [
   'board-square',
   'board-hex',
   'board-crokinole',
+  'board-reversi',
+  'board-star',
+  'board-pachisi',
 ] as const;
 
 export const GROUPED: { readonly [G in Group]: readonly string[] } = {
@@ -27,7 +30,7 @@ export const GROUPED: { readonly [G in Group]: readonly string[] } = {
   dice: [...DICE.flatMap((kind) => PAIR.map((colour) => `${kind}-${colour}`)), 'die-blank', 'doubling', 'coin', 'tray'],
   chips: CHIP_VALUES.map((value) => `chips-${value}`),
   figures: [...['pawn', ...COLOURED].flatMap((thing) => COLOURS.map((colour) => `${thing}-${colour}`)), 'standee', 'block', 'set-blocks', 'topple', 'topples'],
-  stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`), 'puck-dark', 'puck-light', 'marble'],
+  stones: ['man-dark', 'man-light', ...STONES.map((colour) => `stones-${colour}`), 'puck-dark', 'puck-light', 'reversi', 'marble'],
   helpers: [
     'counter',
     'clock',

@@ -1,5 +1,6 @@
 // Names of what lies on the free tables, in German.
 
+import { CHESS_COLOURS, CHESS_MEN, chessLook, type ChessMan } from '../data/men.ts';
 import { MODEL_LOOKS } from '../data/own.ts';
 import { DECKS, DICE, PAIR } from '../data/things.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, RANKS, SUITS, type Colour, type DiceColour } from '../data/catalogue.ts';
@@ -48,6 +49,7 @@ const things: { readonly [T in (typeof COLOURED)[number]]: string } = { cube: 'K
 
 /** Before a feminine noun: those that bend lose the r. */
 const feminine = (colour: string): string => colour.replace(/er$/, 'e');
+const men: { readonly [M in ChessMan]: string } = { pawn: 'Bauer', knight: 'Springer', bishop: 'Läufer', rook: 'Turm', queen: 'Dame', king: 'König' };
 const dieNames: { readonly [kind: string]: string } = { die: 'Würfel', d100: 'W%', d4: 'W4', d8: 'W8', d10: 'W10', d12: 'W12', d20: 'W20' };
 const backs: { readonly [D in (typeof DECKS)[number]]: string } = { red: 'roten', blue: 'blauen', green: 'grünen' };
 
@@ -99,6 +101,10 @@ export const own: { readonly [K in keyof typeof english.own]: string } = {
   'puck-light': 'Helle Scheibe',
   marble: 'Murmel',
   'board-crokinole': 'Crokinole-Brett',
+  reversi: 'Scheibe mit schwarzer und weißer Seite',
+  'board-reversi': 'Reversi-Brett',
+  'board-star': 'Sternhalma-Brett',
+  'board-pachisi': 'Pachisi-Brett',
   'jigsaw-24': 'Puzzleteil',
   'jigsaw-54': 'Puzzleteil',
   'jigsaw-96': 'Puzzleteil',
@@ -126,6 +132,7 @@ export const piles: { readonly [K in keyof typeof english.piles]: string } = {
   'stone-white': 'Stapel weißer Steine',
   'puck-dark': 'Stapel dunkler Scheiben',
   'puck-light': 'Stapel heller Scheiben',
+  reversi: 'Stapel schwarz-weißer Scheiben',
   domino: 'Stapel Dominosteine',
   'tile-blank': 'Stapel leerer Plättchen',
   'hex-blank': 'Stapel leerer Sechsecke',
@@ -149,6 +156,11 @@ export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(COLOURS.map((colour) => [`pawn-${colour}`, `${feminine(colours[colour])} Spielfigur`])),
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}:pile`, `Stapel Spielmarken zu ${value}`])),
   ...Object.fromEntries(COLOURS.map((colour) => [`token-${colour}:pile`, `Stapel ${colours[colour].toLowerCase()} Spielsteine`])),
+  ...Object.fromEntries(
+    CHESS_MEN.flatMap((man) =>
+      CHESS_COLOURS.map((colour) => [chessLook(man, colour), `${man === 'queen' ? feminine(colours[colour]) : colours[colour]} ${men[man]}`]),
+    ),
+  ),
   ...Object.fromEntries(Object.entries(piles).map(([look, name]) => [`${look}:pile`, name])),
   ...Object.fromEntries(
     MODEL_LOOKS.flatMap((look) => [

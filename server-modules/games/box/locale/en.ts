@@ -1,5 +1,6 @@
 // Names of what lies on the free tables, in English.
 
+import { CHESS_COLOURS, CHESS_MEN, chessLook } from '../data/men.ts';
 import { MODEL_LOOKS } from '../data/own.ts';
 import { DECKS, DICE, PAIR } from '../data/things.ts';
 import { CHIP_VALUES, COLOURED, COLOURS, DICE_COLOURS, DOMINOES, GO_SIZES, RANKS, SUITS } from '../data/catalogue.ts';
@@ -64,6 +65,10 @@ export const own = {
   'puck-light': 'Light disc',
   marble: 'Marble',
   'board-crokinole': 'Crokinole board',
+  reversi: 'Disc with a black and a white side',
+  'board-reversi': 'Reversi board',
+  'board-star': 'Chinese checkers board',
+  'board-pachisi': 'Pachisi board',
   'jigsaw-24': 'Piece of a jigsaw',
   'jigsaw-54': 'Piece of a jigsaw',
   'jigsaw-96': 'Piece of a jigsaw',
@@ -92,6 +97,7 @@ export const piles = {
   'stone-white': 'Pile of white stones',
   'puck-dark': 'Pile of dark discs',
   'puck-light': 'Pile of light discs',
+  reversi: 'Pile of black and white discs',
   domino: 'Pile of dominoes',
   'tile-blank': 'Pile of blank tiles',
   'hex-blank': 'Pile of blank hexagons',
@@ -115,6 +121,9 @@ export const words: { readonly [key: string]: string } = {
   ...Object.fromEntries(COLOURS.map((colour) => [`pawn-${colour}`, `${upper(colour)} pawn`])),
   ...Object.fromEntries(CHIP_VALUES.map((value) => [`chip-${value}:pile`, `Pile of chips of ${value}`])),
   ...Object.fromEntries(COLOURS.map((colour) => [`token-${colour}:pile`, `Pile of ${colour} tokens`])),
+  ...Object.fromEntries(
+    CHESS_MEN.flatMap((man) => CHESS_COLOURS.map((colour) => [chessLook(man, colour), `${upper(colour)} ${man === 'pawn' ? 'chess pawn' : man}`])),
+  ),
   ...Object.fromEntries(Object.entries(piles).map(([look, name]) => [`${look}:pile`, name])),
   ...Object.fromEntries(
     MODEL_LOOKS.flatMap((look) => [
