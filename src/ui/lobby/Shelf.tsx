@@ -10,7 +10,7 @@ import css from './lobby.module.css';
 import shelfCss from './shelf.module.css';
 
 /** How its boxes look, for what comes apart from it: handed on, so that nothing of the lobby is cut up for it. */
-export const shelfLook = { ...shelfCss, felt: felts.felt, heading: css.heading, Art: BoxArt };
+export const shelfLook = { css: shelfCss, felt: felts.felt, heading: css.heading, Art: BoxArt };
 export type ShelfLook = typeof shelfLook;
 
 export function Shelf({ games, onPick }: { games: GameRow[]; onPick: (game: string) => void }) {

@@ -43,23 +43,23 @@ export default function Boxes({ door, look, listen }: { door: LobbyDoor; look: S
   const found = boxes.filter((box) => hasWords(box, asked));
   return (
     <section aria-labelledby="boxes">
-      <div className={look.shelfHead}>
+      <div className={look.css.shelfHead}>
         <h2 id="boxes" className={look.heading}>
           {words.title(boxes.length)}
         </h2>
-        <span className={look.muted}>{words.lead}</span>
+        <span className={look.css.muted}>{words.lead}</span>
       </div>
       {boxes.length < MANY ? null : (
         <div className={css.search}>
           <input type="search" value={asked} placeholder={words.searchHint} aria-label={words.search} onChange={({ target }) => setAsked(target.value)} />
-          <span role="status" className={look.muted}>
+          <span role="status" className={look.css.muted}>
             {asked.trim() === '' ? '' : words.found(found.length)}
           </span>
         </div>
       )}
-      <ul className={look.boxes}>
+      <ul className={look.css.boxes}>
         {found.map((box) => (
-          <li key={box.id} className={`${look.box} ${look.felt}`} data-box={box.id}>
+          <li key={box.id} className={`${look.css.box} ${look.felt}`} data-box={box.id}>
             <Card box={box} words={words} look={look} onPick={() => setOpen({ box, early: listen() })} />
           </li>
         ))}
@@ -77,10 +77,10 @@ function Card({ box, words, look, onPick }: { box: ShelfBox; words: ShelfWords; 
   return (
     <>
       {cover === null ? <look.Art game="" /> : <img className={css.cover} src={cover} alt="" loading="lazy" draggable={false} />}
-      <button type="button" className={look.boxButton} onClick={onPick}>
+      <button type="button" className={look.css.boxButton} onClick={onPick}>
         <b>{name}</b>
         <span className={css.by}>{authors.length === 0 ? words.byNobody : authors.join(', ')}</span>
-        <span className={look.boxFacts}>
+        <span className={look.css.boxFacts}>
           <span>
             <Icon name="users" size={14} /> {ui.lobby.players(seats.least, seats.most)}
             <span className="unseen">{ui.lobby.playersLabel('')}</span>
