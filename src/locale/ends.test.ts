@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seat } from '../../server-modules/kernel/ids.ts';
 import { roomView, smallView } from '../store/testing.ts';
 import { de } from './de/index.ts';
+import { proposals as germanProposals } from './de/proposals.ts';
 import { en } from './en/index.ts';
 import { ended } from './ends.ts';
 import { addGameWords } from './games.ts';
@@ -48,7 +49,7 @@ describe('sentences with a name that calls', () => {
 
 test.each([
   ['en', en],
-  ['de', de],
+  ['de', { ...de, proposals: germanProposals }],
 ] as const)('sentences of the page in %s end with one sign whoever they name', (_, { accessible, proposals, ui }) => {
   const said = [
     accessible.theirTurn('Yes!'),

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import { h, pieceView, smallView, zoneView } from '../store/testing.ts';
 import { boxWords as germanBoxes } from './de/boxes.ts';
-import * as germanMenus from './de/context-actions.ts';
+import * as contextWords from './de/context-actions.ts';
+import { proposals } from './de/proposals.ts';
 import { deviceWords as germanDevices } from './de/devices.ts';
 import { de } from './de/index.ts';
 import { gestureWords as germanGestures } from './de/gestures.ts';
@@ -38,6 +39,9 @@ import { loadGameWords } from '../games/locale.ts';
 import { addGameWords, gameName } from './games.ts';
 import { language, languageOf, LANGUAGE_NAMES, LANGUAGES, speak, ui, words } from './index.ts';
 import { pieceName, say, sayLog, sayProposal, seatName, zoneName } from './say.ts';
+
+/** What comes with a table. */
+const germanMenus = { ...contextWords, proposals };
 
 /**
  * Words of the page that are the same in both languages, by what they say; games have lists of their own

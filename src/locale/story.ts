@@ -13,10 +13,16 @@ let german: { story: typeof english; log: typeof englishLog; gestures: Gestures 
 /** Resolves when what tells the story may be drawn; where another language does not arrive it stays English. */
 export async function loadStoryWords(): Promise<void> {
   if (language === 'de')
-    await Promise.all([import('./de/story.ts'), import('./de/log.ts'), import('./de/gestures.ts'), import('./de/context-actions.ts')]).then(
-      ([{ story }, { tableLines }, { gestureWords: gestures }, { contextActions, contextGroups, contextForms, tintWords }]) => {
+    await Promise.all([
+      import('./de/story.ts'),
+      import('./de/log.ts'),
+      import('./de/gestures.ts'),
+      import('./de/context-actions.ts'),
+      import('./de/proposals.ts'),
+    ]).then(
+      ([{ story }, { tableLines }, { gestureWords: gestures }, { contextActions, contextGroups, contextForms, tintWords }, { proposals }]) => {
         german = { story, log: tableLines, gestures };
-        addMenuWords({ contextActions, contextGroups, contextForms, tintWords });
+        addMenuWords({ contextActions, contextGroups, contextForms, tintWords, proposals });
       },
       () => undefined,
     );

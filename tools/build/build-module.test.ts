@@ -67,6 +67,7 @@ test('every folder of games is opened by its own tables alone', () => {
     'ruled',
     'upload',
     'uploadStore',
+    'objectStore',
   ];
   // What several games use, and no others, is opened with the first of them.
   const own = parts.filter(({ name }) => !parts.some(({ needs }) => needs?.includes(name)));

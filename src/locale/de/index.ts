@@ -1,11 +1,11 @@
-// German words of the page, in a chunk of its own; those of menus come with a table (context-actions.ts). A missing key
+// German words of the page, in a chunk of its own; those of menus and proposals come with a table (story.ts). A missing key
 // does not compile.
 
 import type { MenuWords, Words } from '../en/index.ts';
 import { keyGroupWords, keyWords } from './keys.ts';
 import { thingWords } from './lines.ts';
 import { refusals } from './refusals.ts';
-import { kindWords, modeWords, accessible, ownLines, proposals, seatColours, sentence, verbWords, zoneKindWords } from './things.ts';
+import { kindWords, modeWords, accessible, ownLines, seatColours, sentence, verbWords, zoneKindWords } from './things.ts';
 import { ui } from './ui.ts';
 
 export const de: Omit<Words, keyof MenuWords> = {
@@ -18,7 +18,6 @@ export const de: Omit<Words, keyof MenuWords> = {
   kindWords,
   modeWords,
   ownLines,
-  proposals,
   seatColours,
   sentence,
   verbWords,
