@@ -1,5 +1,5 @@
-// German words of the page, in a chunk of its own; those of menus and proposals come with a table (story.ts). A missing key
-// does not compile.
+// German words of the page, in a chunk of its own; those of menus and proposals come with a table (story.ts). A
+// missing key does not compile.
 
 import type { MenuWords, Words } from '../en/index.ts';
 import { keyGroupWords, keyWords } from './keys.ts';
