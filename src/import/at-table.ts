@@ -25,6 +25,8 @@ export interface Sitter {
 
 const isLaidOut = ({ room, pieces }: View): boolean => room.phase === 'playing' && pieces.size > 0;
 
+const isPart = (msg: TableMsg): boolean => msg.t === 'picture' && msg.part !== undefined;
+
 /**
  * What came of it. Throws when the table cannot be begun. `adds`: to what lies at a table at which one sits already.
  */
@@ -39,8 +41,8 @@ export async function layAtTable(plan: Plan, { act, view, until, goOn, bucket }:
     async act(msg) {
       const { rev } = view();
       const out = await act(msg);
-      // What was done is told to everybody at the next turn of the server.
-      if (out.ok) await until((now) => now.rev > rev, WAIT.patience);
+      // What was done is told to everybody at the next turn of the server; of a part of a picture nobody is.
+      if (out.ok && !isPart(msg)) await until((now) => now.rev > rev, WAIT.patience);
       return out;
     },
     view,
