@@ -13,7 +13,7 @@ export const story: typeof english = {
   news: 'Was dich angeht',
   seen: (key) => `Gesehen (${key})`,
   replay: 'Noch einmal sehen',
-  ranOut: (question: string) => `Deine Zeit war um, und der Tisch hat für dich gewählt: ${question}`,
+  ranOut: (question: string, chose: string) => `Deine Zeit war um, und der Tisch hat für dich gewählt: ${question}${chose === '' ? '' : ` → ${chose}`}`,
   inTime: 'Deine Wahl zählt, wenn die Zeit abläuft.',
   book: {
     title: 'Notizbuch',

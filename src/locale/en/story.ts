@@ -11,7 +11,7 @@ export const story = {
   news: 'What concerns you',
   seen: (key: string) => `Seen (${key})`,
   replay: 'See it again',
-  ranOut: (question: string) => `Your time ran out, and the table chose for you: ${question}`,
+  ranOut: (question: string, chose: string) => `Your time ran out, and the table chose for you: ${question}${chose === '' ? '' : ` → ${chose}`}`,
   inTime: 'Your choice counts when the time runs out.',
   book: {
     title: 'Notebook',

@@ -85,12 +85,15 @@ function NewsOf() {
       }),
     [store],
   );
+  // An event tells itself.
+  const chose = lapsed?.chose ?? null;
+  const chosen = chose === null || (momentOf({ moments }, chose) ?? QUIET).quiet !== true ? '' : say(chose);
   if (plates.length === 0 && lapsed === null) return null;
   return (
     <ul className={css.news} aria-label={storyWords().news} data-testid="news" data-covers="">
       {lapsed === null ? null : (
         <Put icon={undefined} tone="cold" onSeen={() => sawLapse(store)}>
-          {storyWords().ranOut(say(lapsed))}
+          {storyWords().ranOut(say(lapsed.asked), chosen)}
         </Put>
       )}
       {plates.map(({ line: one }) => {

@@ -125,10 +125,17 @@ test('the log says it before what the table chose, and my own stays until I have
   const now = view(100, null, { rev: 1, log: [line(1, B, 50), line(2, null, 100)] });
   t.patch(now);
   t.patch({ ...now, rev: 2, tick: 900 });
-  expect(lapses.getState().mine).toEqual({ k: 'ask.vote' });
+  expect(lapses.getState().mine).toEqual({ asked: { k: 'ask.vote' }, chose: { k: 'voted' } });
   expect(withLapses(now.log, lapses.getState().lines).map((one) => one.line)).toEqual([{ k: 'voted' }, { k: 'time-for', a: [{ s: A }] }, { k: 'voted' }]);
   sawLapse(t.store);
   expect(lapses.getState().mine).toBe(null);
   t.patch({ ...now, rev: 3, room: roomView(A, { round: 2 }) });
   expect(lapses.getState().lines).toEqual([]);
+});
+
+test('where others were awaited too, what came of it is not said to be what was chosen for me', async () => {
+  const t = await testTable(view(60, ask({ waiting: [A, B], done: [seat('C')] })));
+  const lapses = lapsesOf(t.store);
+  t.patch(next());
+  expect(lapses.getState().mine).toEqual({ asked: { k: 'ask.vote' }, chose: null });
 });

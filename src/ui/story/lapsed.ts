@@ -62,11 +62,18 @@ export function lapse(was: View, now: View): Lapse | null {
 const isOfClock = (lines: readonly LogLine[], end: number | null): boolean =>
   end !== null && lines.some(({ by, tick }) => by === null && tick === end) && lines.every(({ by, tick }) => by === null || tick >= end);
 
+/** A question of mine that the table has answered. */
+export interface Mine {
+  asked: Line;
+  /** What the log said of it first, where nobody else was awaited: that is what was chosen. Null: it says nothing. */
+  chose: Line | null;
+}
+
 export interface Lapses {
   /** What the log tells of it besides, each behind the line after which it came. */
   lines: readonly LogLine[];
-  /** The last question of mine that it answered, until I have seen that. */
-  mine: Line | null;
+  /** The last one of mine, until I have seen that. */
+  mine: Mine | null;
 }
 
 /** So many are kept: the log itself forgets. */
@@ -98,8 +105,9 @@ function withLapse({ lines, mine }: Lapses, { seats, how, mine: me }: Lapse, was
   const [seat = null, more] = seats;
   const at = { i: last(was) + BETWEEN, tick: now.tick, kind: 'table' } as const;
   const told: LogLine[] = seat === null ? [] : [{ ...at, by: more === undefined ? seat : null, line: { k: `${how}-for`, a: seats.map((s) => ({ s })) } }];
-  const words = was.rules?.ask?.words;
-  return { lines: [...lines, ...told].slice(-MOST), mine: me && words !== undefined ? words : mine };
+  const asked = was.rules?.ask?.words;
+  const chose = seat === now.room.me.seat && more === undefined ? (fresh(was, now)[0]?.line ?? null) : null;
+  return { lines: [...lines, ...told].slice(-MOST), mine: me && asked !== undefined ? { asked, chose } : mine };
 }
 
 /** I have seen it. */
