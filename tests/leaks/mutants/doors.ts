@@ -123,8 +123,8 @@ export const doorMutants: readonly Mutant[] = [
     'host',
     'what the page is told',
     'host/main.ts',
-    'const page: PageConfig = { serverKey: keys.server };',
-    'const page: PageConfig = { serverKey: keys.server, ...{ key: keys.http } };',
+    'const page: PageConfig = { serverKey: keys.server, ...(shelf.size > 0 ? { shelf: true } : {}) };',
+    'const page: PageConfig = { serverKey: keys.server, ...{ key: keys.http }, ...(shelf.size > 0 ? { shelf: true } : {}) };',
   ),
   {
     name: 'tables that are not listed are listed',
