@@ -102,7 +102,10 @@ test('past the server: it is put where the server says and nothing of it is sent
     const { part = '', data = '' } = msg.t === 'picture' ? msg : {};
     if (/^[0-9a-f]{24}$/.test(part) && data !== '?') line.sent.push(data);
     if (data === '!') return Promise.resolve({ ok: true, out: { missing: [] } } as ActOut);
-    return /^\d+\/jpeg$/.test(data) ? Promise.resolve({ ok: true, out: { missing: [1], put: 'there' } } as ActOut) : line.ask(msg);
+    if (/^\d+\/jpeg$/.test(data)) return Promise.resolve({ ok: true, out: { missing: [1], put: 'there' } } as ActOut);
+    return line
+      .ask(msg)
+      .then((answer) => (answer?.ok === true && /^\d+$/.test(part) ? ({ ...answer, out: { ...(answer.out as object), past: true } } as ActOut) : answer));
   };
   const bytes = Buffer.from(MAP.data, 'base64').length;
   expect(await bringPicture(MAP, ask, soon, undefined, bucket)).toMatch(/^[0-9a-f]{24}$/);
@@ -112,8 +115,9 @@ test('past the server: it is put where the server says and nothing of it is sent
   const id = await bringPicture(MAP, ask, soon, undefined, bucket);
   expect(line.sent).toEqual(['map 4', `${bytes}/jpeg`, 'map NAME:1', 'map NAME:2', 'map NAME:3', 'map NAME:4']);
   expect(whole(line, id)).toBe(MAP.data);
-  // A server without one says nowhere to put it.
+  // A server without one is not asked where to put it.
   const plain = lineTo(() => null);
   expect(whole(plain, await bringPicture(MAP, plain.ask, soon, undefined, bucket))).toBe(MAP.data);
+  expect(plain.sent).toEqual(['map 4', 'map NAME:1', 'map NAME:2', 'map NAME:3', 'map NAME:4']);
   expect(put).toHaveLength(2);
 });

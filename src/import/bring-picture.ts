@@ -27,7 +27,7 @@ export interface Bucket {
 const BEGINS = 2;
 const ASKS = 8;
 
-const outOf = (answer: ActOut | null): { picture?: unknown; missing?: unknown; put?: unknown } =>
+const outOf = (answer: ActOut | null): { picture?: unknown; past?: unknown; missing?: unknown; put?: unknown } =>
   (answer?.ok === true ? (answer.out as object | undefined) : null) ?? {};
 const nameIn = (answer: ActOut | null): string | null => {
   const { picture } = outOf(answer);
@@ -49,14 +49,15 @@ export async function bringPicture(
   if (size !== 'map') return nameIn(await ask({ t: 'picture', size, data }));
   if (small === undefined) return null;
   for (let begun = 0; begun < BEGINS; begun++) {
-    const id = nameIn(await ask({ t: 'picture', size, data: small, part: String(Math.ceil(data.length / PIECE_LENGTH)) }));
+    const answer = await ask({ t: 'picture', size, data: small, part: String(Math.ceil(data.length / PIECE_LENGTH)) });
+    const id = nameIn(answer);
     if (id === null) break;
-    if ((bucket !== null && (await sendPast(id, data, ask, bucket))) || (await sendPieces(id, data, ask, told, wait))) return id;
+    if ((bucket !== null && outOf(answer).past === true && (await sendPast(id, data, ask, bucket))) || (await sendPieces(id, data, ask, told, wait))) return id;
   }
   return nameIn(await ask({ t: 'picture', size: 'large', data: small }));
 }
 
-/** All at once past the server; false: it has no bucket, or not this time, and takes pieces. */
+/** All at once past the server; false: its bucket takes none this time, and it takes pieces. */
 async function sendPast(id: string, data: string, ask: Asked, bucket: Bucket): Promise<boolean> {
   const bytes = (data.length / 4) * 3 - (/=*$/.exec(data)?.[0].length ?? 0);
   // A JPEG begins with FF D8 FF.

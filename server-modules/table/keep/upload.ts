@@ -48,7 +48,9 @@ function begin(room: Room, me: Person, data: string, count: number): Did {
   if (count < 1 || count > PIECES_MOST || small === null || small.w > w || small.h > h) return refuse('bad-picture');
   if (isFull(room)) return refuse('pictures-full');
   const picture = room.port.randomHex(PICTURE_BYTES);
-  return room.port.uploads().begin(picture, me.user, units, count, data) ? { out: { picture }, keep: true } : refuse('pictures-full');
+  const { begin: open, bucket } = room.port.uploads();
+  if (!open(picture, me.user, units, count, data)) return refuse('pictures-full');
+  return { out: { picture, ...(bucket === null ? {} : { past: true }) }, keep: true };
 }
 
 /** `BYTES/TYPE` asks where it can be put, and `!` says that it is there. */
