@@ -23,9 +23,10 @@ await onStage(async ({ browser, server }) => {
   for (const { name, shape, folder: place = 'public', take } of shots) {
     const studio = await openStudio(browser, server);
     try {
-      const bytes = await asWebp(browser, await take(studio), shape);
+      const most = shape === undefined ? MOST_SHOWN : MOST_SERVED;
+      const bytes = await asWebp(browser, await take(studio), shape, most);
       const file = shape === undefined ? path.join(PICTURES, `${name}.webp`) : path.join(ROOT, place, `${name}.webp`);
-      if (bytes.length > (shape === undefined ? MOST_SHOWN : MOST_SERVED)) throw new Error(`${name} weighs ${bytes.length} bytes`);
+      if (bytes.length > most) throw new Error(`${name} weighs ${bytes.length} bytes`);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, bytes);
       console.log(`${path.relative(ROOT, file)}  ${Math.round(bytes.length / 1000)} kB`);

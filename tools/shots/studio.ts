@@ -70,7 +70,8 @@ export interface Shot {
 
 /** How long a page may take to come to rest, in milliseconds: software draws. */
 export const PATIENCE = 240_000;
-const QUALITY = 0.86;
+const QUALITY = 0.86,
+  COARSE = 0.8;
 
 /** Why there can be no such table; null: there can. A server would only say that it did not understand. */
 export function whyNoTable(game: string, mode: string): string | null {
@@ -179,7 +180,7 @@ export async function openStudio(
   };
 }
 
-/** The page as a PNG once nothing is drawn any more for a second. */
+/** The page as a PNG once every face is painted and nothing is drawn any more for a second. */
 export async function rested(page: Page): Promise<Buffer> {
   await quiet(page);
   return page.screenshot();
@@ -187,6 +188,11 @@ export async function rested(page: Page): Promise<Buffer> {
 
 export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => true));
+  // On a slow machine the table rests between two faces that are painted.
+  await page
+    .getByText(/^Setting the table/)
+    .first()
+    .waitFor({ state: 'hidden', timeout: PATIENCE });
   const end = Date.now() + PATIENCE;
   for (let last = -1, since = Date.now(); Date.now() - since < 1500; await page.waitForTimeout(200)) {
     const frames = await page.evaluate(() => window.__baize?.test?.frames() ?? 0);
@@ -195,8 +201,13 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** A picture packed, and cut to a shape if one is given. */
-export async function asWebp(browser: Browser, png: Buffer, shape: Shape | undefined): Promise<Buffer> {
+/** A picture packed, and cut to a shape if one is given; coarser where it would weigh more than so many bytes. */
+export async function asWebp(browser: Browser, png: Buffer, shape: Shape | undefined, most = Infinity): Promise<Buffer> {
+  const fine = await packed(browser, png, shape, QUALITY);
+  return fine.length <= most ? fine : packed(browser, png, shape, COARSE);
+}
+
+async function packed(browser: Browser, png: Buffer, shape: Shape | undefined, wanted: number): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(
     async ([source, to, quality]) => {
@@ -211,7 +222,7 @@ export async function asWebp(browser: Browser, png: Buffer, shape: Shape | undef
       pen?.drawImage(image, (w - image.width * scale) / 2, (h - image.height * scale) / 2, image.width * scale, image.height * scale);
       return canvas.toDataURL('image/webp', quality);
     },
-    [png.toString('base64'), shape ?? null, QUALITY] as const,
+    [png.toString('base64'), shape ?? null, wanted] as const,
   );
   await page.close();
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
