@@ -15,8 +15,8 @@ export function keepDays(ctx: Context): number | null {
 
 /**
  * The host's wall clock, milliseconds, and nowhere else: a row that is kept belongs to no tick, and how late ticks come
- * is told to whoever runs the server alone. Its second dates the credentials of a voice relay, which go out of date by
- * the relay's own clock. No rule and no row of a table is given it.
+ * is told to whoever runs the server alone. Its second dates the credentials of a voice relay and the addresses of a
+ * bucket, which go out of date by the clocks of those. No rule and no row of a table is given it.
  */
 export const wallNow = (): number => Date.now();
 export const secondNow = (): number => Math.floor(wallNow() / 1000);

@@ -27,8 +27,8 @@ export interface Asked {
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 /**
- * The address, signed at `now`, in seconds. Every step but the first has bytes for its key, and Nakama's own HMAC takes
- * text alone.
+ * The address, signed at `now`, in seconds: that is written out here, and no clock is asked. Every step but the first
+ * has bytes for its key, and Nakama's own HMAC takes text alone.
  */
 export function presigned(nk: Pick<Nakama, 'sha256Hash'>, bucket: Bucket, { method, name, seconds, headers = {} }: Asked, now: number): string {
   const { base, region, key, secret } = bucket;

@@ -2,6 +2,7 @@
 // table's sheet, public like all of it; people write them by the dialog or by hand, so every value is read anew here.
 
 import { SEATS, type Seat, type ZoneId } from '../kernel/ids.ts';
+import type { Piece } from '../kernel/types.ts';
 import { either, fields, flaw, int, list, maybe, oneOf, parseJson, text, type Parser } from './fields.ts';
 
 /** Keys of the sheet: the rules as they were written, and how far the turn is; the second is there while they bind. */
@@ -147,6 +148,17 @@ export function playOf(sheet: ReadonlyMap<string, string>): PlayRules | null {
   if (typeof rules === 'string') return null;
   last = { told, rules };
   return rules;
+}
+
+/**
+ * Which of the named places a zone is; below 0: none. `container`: the piece whose inside it is. Said once for the
+ * table that counts and for the page that lights up.
+ */
+export function placeAt({ places }: PlayRules, zone: ZoneId, container: Pick<Piece, 'kind' | 'extra'> | undefined): number {
+  return places.findIndex((one) => {
+    if ('zones' in one) return one.zones.includes(zone);
+    return container !== undefined && ('pile' in one ? container.extra?.name === one.pile : container.kind === one.kind);
+  });
 }
 
 /** A turn that begins is its seat alone, and then the phase and what is done. */

@@ -6,7 +6,7 @@ import type { KernelEvent } from '../../kernel/events.ts';
 import type { PieceId, Seat, ZoneId } from '../../kernel/ids.ts';
 import type { Change, Piece, Zone } from '../../kernel/types.ts';
 import { eachZone, FELT, insideOf, orderOf, type World } from '../../kernel/world.ts';
-import type { PlayRules } from '../../protocol/play.ts';
+import { placeAt, type PlayRules } from '../../protocol/play.ts';
 
 /** A place as the rules see it. */
 export interface Spot {
@@ -64,10 +64,7 @@ export function spotAt(at: Moment, rules: PlayRules, id: ZoneId): Spot {
   if (zone === undefined) return { key: '', place: -1, hand: null, owner: null, table: false, counted: false };
   const container = zone.of === null ? undefined : at.piece(zone.of);
   const counted = zone.count === 'all';
-  const place = rules.places.findIndex((one) => {
-    if ('zones' in one) return one.zones.includes(id);
-    return container !== undefined && ('pile' in one ? container.extra?.name === one.pile : container.kind === one.kind);
-  });
+  const place = placeAt(rules, id, container);
   const { owner } = zone;
   if (place >= 0) return { key: id, place, hand: null, owner, table: false, counted };
   if (container !== undefined) {

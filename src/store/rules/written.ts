@@ -5,7 +5,7 @@
 import type { Handle, Seat, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { Line, View } from '../../../server-modules/protocol/messages.ts';
-import { playedOf, playOf, type PlayMove, type PlayPhase, type PlayRules } from '../../../server-modules/protocol/play.ts';
+import { placeAt, playedOf, playOf, type PlayMove, type PlayPhase, type PlayRules } from '../../../server-modules/protocol/play.ts';
 import { insideOf } from '../place.ts';
 import type { Drop, Held } from '../types.ts';
 
@@ -40,10 +40,7 @@ export function writtenIn({ sheet, room: { me, plays } }: Pick<View, 'sheet' | '
 /** What a place is called by moves of this seat: by its own name, or as a hand or the table; empty: by nothing. */
 function calledIn(view: View, rules: PlayRules, zone: ZoneView, seat: Seat | null): string {
   const container = zone.of === null ? undefined : view.pieces.get(zone.of);
-  const place = rules.places.find((one) => {
-    if ('zones' in one) return one.zones.includes(zone.id);
-    return container !== undefined && ('pile' in one ? container.extra?.name === one.pile : container.kind === one.kind);
-  });
+  const place = rules.places[placeAt(rules, zone.id, container)];
   if (place !== undefined) return zone.owner === null || zone.owner === seat ? place.name : '';
   if (container !== undefined) {
     const around = view.zones.get(container.zone);
