@@ -5,7 +5,15 @@ import { createBudgets, type Kind, type Sizes, type Visitor } from './budgets.ts
 import { readConfig } from './config.ts';
 
 const ANY = { account: [1e9, 1e9], address: [1e9, 1e9], server: [1e9, 1e9] } as const;
-const sizes = (over: Partial<{ [K in Kind]: Sizes[K] }>): Sizes => ({ newcomers: ANY, signIns: ANY, messages: ANY, bytes: ANY, time: ANY, ...over });
+const sizes = (over: Partial<{ [K in Kind]: Sizes[K] }>): Sizes => ({
+  newcomers: ANY,
+  signIns: ANY,
+  messages: ANY,
+  bytes: ANY,
+  boxes: ANY,
+  time: ANY,
+  ...over,
+});
 const visitor = (account: string | null, address: string, seated = false): Visitor => ({ account, address, seated: () => seated });
 
 test('an account’s own level always counts, refills with time, and is nobody else’s', () => {

@@ -6,10 +6,10 @@
 
 /**
  * What is budgeted. `newcomers`: accounts made; `signIns`: sign-ins and renewed tokens; `messages`: frames and
- * requests; `bytes`: what comes in; `time`: milliseconds of work.
+ * requests; `bytes`: what comes in; `boxes`: bytes of boxes of the shelf that go out; `time`: milliseconds of work.
  */
-export type Kind = 'newcomers' | 'signIns' | 'messages' | 'bytes' | 'time';
-export const KINDS: readonly Kind[] = ['newcomers', 'signIns', 'messages', 'bytes', 'time'];
+export type Kind = 'newcomers' | 'signIns' | 'messages' | 'bytes' | 'boxes' | 'time';
+export const KINDS: readonly Kind[] = ['newcomers', 'signIns', 'messages', 'bytes', 'boxes', 'time'];
 /** Units at once, and refilled per second. */
 export type Size = readonly [burst: number, perSecond: number];
 export type Whose = 'account' | 'address' | 'server';
@@ -67,6 +67,7 @@ export function createBudgets(sizes: Sizes, clock: () => number = Date.now): Bud
       signIns: sizes.signIns[whose][0],
       messages: sizes.messages[whose][0],
       bytes: sizes.bytes[whose][0],
+      boxes: sizes.boxes[whose][0],
       time: sizes.time[whose][0],
     },
     at: clock(),
@@ -74,7 +75,7 @@ export function createBudgets(sizes: Sizes, clock: () => number = Date.now): Bud
   const server = full('server');
   const purses = { account: new Map<string, Purse>(), address: new Map<string, Purse>() };
   const none = (): { [W in Whose]: number } => ({ account: 0, address: 0, server: 0 });
-  const refused = { newcomers: none(), signIns: none(), messages: none(), bytes: none(), time: none() };
+  const refused = { newcomers: none(), signIns: none(), messages: none(), bytes: none(), boxes: none(), time: none() };
 
   function fill(purse: Purse, whose: Whose): Purse {
     const now = clock();

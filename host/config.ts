@@ -74,11 +74,13 @@ const ANY: Size = [1e9, 1e9];
  * time refills by 700 of the 1,000 milliseconds that a second has: it is short when it was busy for more than seven
  * tenths of the last seconds.
  */
-const BUDGETS: Sizes = {
+export const BUDGETS: Sizes = {
   newcomers: { account: ANY, address: [60, 0.5], server: [600, 5] },
   signIns: { account: ANY, address: [120, 2], server: [2000, 50] },
   messages: { account: [400, 80], address: [6000, 1000], server: [20_000, 4000] },
   bytes: { account: [2 * MIB, MIB / 4], address: [16 * MIB, 2 * MIB], server: [128 * MIB, 16 * MIB] },
+  // A box has 64 MiB at most, and is asked for without an account.
+  boxes: { account: ANY, address: [256 * MIB, MIB], server: [2048 * MIB, 16 * MIB] },
   time: { account: [2000, 300], address: [2000, 100], server: [1400, 700] },
 };
 const LIMITS: Limits = {
@@ -103,7 +105,7 @@ const TEST_LIMITS: Limits = {
   socketsPerAddress: 4000,
   connectionsPerAddress: 8000,
   sockets: 4000,
-  budgets: { newcomers: wide, signIns: wide, messages: wide, bytes: wide, time: wide } satisfies { [K in Kind]: Sizes[K] },
+  budgets: { newcomers: wide, signIns: wide, messages: wide, bytes: wide, boxes: wide, time: wide } satisfies { [K in Kind]: Sizes[K] },
 };
 
 /** True for names and addresses that only this machine can reach. */

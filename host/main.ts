@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAccounts } from './accounts.ts';
-import { createBudgets, type Budgets } from './budgets.ts';
+import { createBudgets, type Budgets, type Visitor } from './budgets.ts';
 import { daysEnv, type Config } from './config.ts';
 import { createDoors } from './http/doors.ts';
 import { createHttp } from './http/http.ts';
@@ -135,7 +135,12 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     addressOf: address,
     whenKept: store.whenKept,
   });
-  const shelf = await openShelf(config.boxes, log.warn);
+  const visitorOf = ({ ip }: Address, account: string | null): Visitor => ({
+    account,
+    address: addressKey(ip),
+    seated: () => account !== null && lines.isSeated(account),
+  });
+  const shelf = await openShelf(config.boxes, log.warn, (request, bytes) => budgets.take('boxes', visitorOf(address(request), null), bytes) === null);
   const page: PageConfig = { serverKey: keys.server, ...(shelf.size > 0 ? { shelf: true } : {}) };
   const remotes = createRemotes();
   const http = createHttp({
@@ -149,7 +154,7 @@ async function serve(config: Config, log: Log, code: string, opened: ReturnType<
     doors,
     budgets,
     turns,
-    visitorOf: ({ ip }, account) => ({ account, address: addressKey(ip), seated: () => account !== null && lines.isSeated(account) }),
+    visitorOf,
     addressOf: address,
     pages: createPages(config.pages, page, shelf),
   });

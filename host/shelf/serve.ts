@@ -28,8 +28,18 @@ interface Answer {
   tag?: string;
 }
 
-/** Reads the folder. `folder`: null is a server without a shelf. Throws a sentence where there is no such folder. */
-export async function openShelf(folder: string | null, warn: (sentence: string) => void): Promise<Shelf> {
+/** How long whoever is refused a box had better wait, seconds: so long a box of usual size takes to be earned again. */
+const RETRY = '30';
+
+/**
+ * Reads the folder. `folder`: null is a server without a shelf. `pays`: takes the bytes of a box from what its visitor
+ * may cost (budgets.ts), or says that he has none left. Throws a sentence where there is no such folder.
+ */
+export async function openShelf(
+  folder: string | null,
+  warn: (sentence: string) => void,
+  pays: (request: IncomingMessage, bytes: number) => boolean,
+): Promise<Shelf> {
   const boxes = folder === null ? [] : await readShelfFolder(folder, warn);
   const list = new TextEncoder().encode(shelfText(boxes));
   const tag = `"${createHash('sha256').update(list).digest('hex').slice(0, 32)}"`;
@@ -54,6 +64,10 @@ export async function openShelf(folder: string | null, warn: (sentence: string) 
 
   const told = new Set<string>();
   async function give(request: IncomingMessage, response: ServerResponse, { file, was, size }: Shelved): Promise<void> {
+    if (request.method === 'GET' && !pays(request, size)) {
+      const told = { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': RETRY };
+      return void response.writeHead(429, told).end('Too many boxes at this moment. Wait a while.\n');
+    }
     const handle = await open(file, 'r');
     try {
       if (!isSame(was, await handle.stat())) {

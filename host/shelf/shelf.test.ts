@@ -12,6 +12,7 @@ import { entriesOf, pack, writeBox, type Boxed } from '../../src/import/boxfile/
 import { ABOUT } from '../../src/import/testing/boxes.ts';
 import { poolOf } from '../../src/import/vtt/file.ts';
 import { servePage } from '../../tools/nakama/page.ts';
+import { readConfig } from '../config.ts';
 import { startTestHost, type TestHost } from '../testing/start.ts';
 
 const cover = Uint8Array.from(atob(jpegOf(320, 200)), (letter) => letter.charCodeAt(0));
@@ -157,6 +158,28 @@ describe('the shelf of a server', () => {
     expect(await listed()).toEqual([]);
     expect(await (await get('/config.json')).json()).not.toHaveProperty('shelf');
     await expect(startTestHost({ boxes: path.join(folder, 'none') })).rejects.toThrow('there is no such folder');
+  });
+
+  test('[budgets] who asks for more of it than he may cost waits; the list and the covers are handed out as ever', async () => {
+    const bytes = await writeBox(boxed(), null);
+    put('trolls.baize', bytes);
+    const { limits } = readConfig({ BAIZE_TEST: '1', PORT: '0' }, folder);
+    const any = limits.budgets.boxes.account;
+    // Two of them at once, and no more for a long time.
+    const boxes = { account: any, address: any, server: [2 * bytes.length + 1, 0.001] } as const;
+    host = await startTestHost({ boxes: folder, limits: { ...limits, budgets: { ...limits.budgets, boxes } } });
+    const [{ id, about }] = (await listed()) as [ShelfBox];
+    const ask = (method: string): Promise<Response> => get(`/shelf/${id}.baize`, { method });
+    // What is only asked about costs nothing.
+    expect([(await ask('HEAD')).status, (await ask('GET')).status, (await ask('GET')).status]).toEqual([200, 200, 200]);
+    const refused = await ask('GET');
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control'), await refused.text()]).toEqual([
+      429,
+      '30',
+      'no-store',
+      'Too many boxes at this moment. Wait a while.\n',
+    ]);
+    expect([(await get('/shelf/boxes.json')).status, (await get(`/shelf/${id}/${about.cover}`)).status]).toEqual([200, 200]);
   });
 
   test('the page beside Nakama has the same shelf', async () => {

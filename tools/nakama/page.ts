@@ -5,6 +5,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { PAGE_HEADERS, permissionsAt, policyAt } from '../../host/http/policy.ts';
+import { createBudgets } from '../../host/budgets.ts';
+import { BUDGETS } from '../../host/config.ts';
+import { addressKey } from '../../host/http/proxies.ts';
 import { openShelf } from '../../host/shelf/serve.ts';
 import { createSqueezed } from '../../host/http/squeeze.ts';
 
@@ -55,7 +58,12 @@ export async function servePage(options: PageOptions): Promise<Server> {
     single: true, // invite links are paths of the page
     setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? YEAR : 'no-cache'),
   });
-  const shelf = await openShelf(options.boxes ?? null, console.warn);
+  // Behind a proxy all have one address, which counts for nothing until half of the server's own is gone.
+  const budgets = createBudgets(BUDGETS);
+  const shelf = await openShelf(options.boxes ?? null, console.warn, ({ socket }, bytes) => {
+    const who = { account: null, address: addressKey(socket.remoteAddress ?? ''), seated: () => false };
+    return budgets.take('boxes', who, bytes) === null;
+  });
   const squeezed = createSqueezed(options.folder, { ...PAGE_HEADERS, 'Cache-Control': YEAR });
   const answer = (req: IncomingMessage, res: ServerResponse): void => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value);

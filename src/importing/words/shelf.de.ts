@@ -13,6 +13,7 @@ export const shelfDe: typeof shelfEn = {
   fetching: (percent) => `Die Spielkiste wird geholt: ${percent} %`,
   reading: 'Die Spielkiste wird gelesen.',
   gone: 'Der Server gibt diese Spielkiste nicht mehr heraus. Lade die Seite neu, um zu sehen, was jetzt da ist.',
+  busy: 'Der Server gibt im Moment keine Spielkisten mehr heraus. Versuch es in einer Minute noch einmal.',
   other: 'Diese Spielkiste ist nicht, was der Server von ihr sagt. Nichts davon wurde ausgelegt.',
   notKept: 'Dieser Browser behält nichts, wie private Fenster; der Tisch kann nicht weitergereicht werden.',
   failed: 'Die Spielkiste ließ sich nicht lesen: Der Browser hat aufgegeben.',

@@ -11,6 +11,7 @@ export const shelfEn = {
   fetching: (percent: number) => `The box is fetched: ${percent} %`,
   reading: 'The box is read.',
   gone: 'The server does not hand this box out any more. Load the page again to see what is there now.',
+  busy: 'The server hands out no more boxes at this moment. Try again in a minute.',
   other: 'This box is not what the server said of it. Nothing of it was laid.',
   notKept: 'This browser keeps nothing, as private windows do; the table cannot be handed over.',
   failed: 'The box could not be read: the browser gave up on it.',

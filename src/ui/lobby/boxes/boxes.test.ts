@@ -1,13 +1,25 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Signed } from '../../../import/boxfile/sign.ts';
 import type { ShelfBox } from '../../../import/boxfile/shelf.ts';
 import { ABOUT } from '../../../import/testing/boxes.ts';
 import { hasWords } from './Boxes.tsx';
-import { isAsTold } from './fetch.ts';
+import { bring, isAsTold } from './fetch.ts';
 
 const KEY = 'AAAA-BBBB-CCCC-DDDD';
 const about = { ...ABOUT, cover: null };
 const box = (signed: ShelfBox['signed']): ShelfBox => ({ id: 'a'.repeat(64), size: 9, about, signed });
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a server that hands out no more for now is another matter than a box that is gone', async () => {
+  for (const [status, why] of [
+    [429, 'busy'],
+    [404, 'gone'],
+  ] as const) {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status })));
+    await expect(bring(box({ t: 'none' }), () => undefined)).rejects.toMatchObject({ why });
+  }
+});
 
 test('boxes are found by all words, in name, authors, licence or description, whatever their letters', () => {
   for (const asked of ['', ' ', 'troll', 'ANN', 'cc-by', 'bridge ann', '  six   trolls '])

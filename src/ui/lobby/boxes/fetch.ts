@@ -9,7 +9,7 @@ import { keepPlan } from '../../../importing/kept.ts';
 import { readSave } from '../../../importing/reader.ts';
 
 /** Why a box does not come to a table; each has a sentence (importing/words/shelf.en.ts). */
-export type BringFault = 'gone' | 'other' | 'notKept' | 'failed';
+export type BringFault = 'gone' | 'busy' | 'other' | 'notKept' | 'failed';
 export class NoBox extends Error {
   readonly why: BringFault;
   constructor(why: BringFault) {
@@ -28,9 +28,10 @@ export async function shelfOf(): Promise<readonly ShelfBox[]> {
   }
 }
 
-/** Null: it is more, or less, than the server said, or does not arrive. */
+/** Null: it is more, or less, than the server said, or does not arrive. Rejects where the server says: not now. */
 async function fetched({ id, size }: ShelfBox, told: (share: number) => void): Promise<Blob | null> {
   const answer = await fetch(boxPath(id)).catch(() => null);
+  if (answer?.status === 429) throw new NoBox('busy');
   const reader = answer?.ok === true ? answer.body?.getReader() : undefined;
   if (reader === undefined) return null;
   const parts: Uint8Array<ArrayBuffer>[] = [];
