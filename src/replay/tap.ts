@@ -15,7 +15,9 @@ export type Shown = Pick<Recording, 'stand' | 'point'>;
  * it refused, or made itself, is no View of the line.
  */
 export function createTap(codec: Codec): { codec: Codec; follow(store: TableStore, take: Take, shown?: Shown): () => void } {
-  const came = new WeakMap<View, { base: View | null; patch: Uint8Array | null }>();
+  // Not the base itself: the View that is shown would hold the one before, that one the one before it, and a page all
+  // that it was ever told.
+  const came = new WeakMap<View, { base: WeakRef<View> | null; patch: Uint8Array | null }>();
   return {
     codec: {
       readSnapshot(bytes) {
@@ -25,7 +27,7 @@ export function createTap(codec: Codec): { codec: Codec; follow(store: TableStor
       },
       applyPatch(base, patch, was, thrown) {
         const view = codec.applyPatch(base, patch, was, thrown);
-        came.set(view, { base, patch });
+        came.set(view, { base: new WeakRef(base), patch });
         return view;
       },
     },
@@ -34,7 +36,7 @@ export function createTap(codec: Codec): { codec: Codec; follow(store: TableStor
       const stops = [
         store.subscribe(({ view, casts, poll }, was) => {
           const how = view === was.view || view === null ? undefined : came.get(view);
-          if (view !== null && how !== undefined) take(view, how.base, how.patch);
+          if (view !== null && how !== undefined) take(view, how.base?.deref() ?? null, how.patch);
           if (casts !== was.casts || poll !== was.poll) shown?.stand({ casts, poll });
         }),
         store.onMotion(() => {
