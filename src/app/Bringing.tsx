@@ -5,6 +5,7 @@ import { layAtTable } from '../import/at-table.ts';
 import type { Laid } from '../import/by-hand.ts';
 import { dropPlan, keptPlan } from '../importing/kept.ts';
 import { useBringWords } from '../importing/words/bring.ts';
+import { PACE_MS } from '../store/paced.ts';
 import { bringAt, canBring, HALF_USUAL } from '../store/hand/bring.ts';
 import { Button } from '../ui/kit/Button.tsx';
 import { sitterAt } from './sitter.ts';
@@ -30,8 +31,14 @@ export function Bringing({ plan: kept }: { plan: string }) {
       if (found === null) return;
       const { plan, art, table } = found;
       const adds = table !== null;
+      let told = 0;
       const goOn = (done: number, all: number): boolean => {
-        setStage({ t: 'laying', done, all });
+        // Thousands of pieces: the bar is drawn a few times a second.
+        const now = performance.now();
+        if (done === 0 || now - told >= PACE_MS) {
+          told = now;
+          setStage({ t: 'laying', done, all });
+        }
         return !stopped.current;
       };
       const sitter = sitterAt(store, goOn);
@@ -39,7 +46,10 @@ export function Bringing({ plan: kept }: { plan: string }) {
       const [first] = plan.pieces;
       if (adds && first !== undefined) Object.assign(first, bringAt(sitter.view(), HALF_USUAL, 1));
       goOn(0, plan.pieces.length);
-      const laid = await layAtTable(plan, sitter, art, adds).catch(() => null);
+      store.setState({ laying: true });
+      const laid = await layAtTable(plan, sitter, art, adds)
+        .catch(() => null)
+        .finally(() => store.setState({ laying: false }));
       if (laid === null) return setStage({ t: 'closed' });
       setStage({ t: 'laid', laid, stopped: stopped.current });
       await dropPlan(kept);

@@ -11,7 +11,7 @@ import type { TableState } from '../store/types.ts';
 const Context = createContext<{ store: TableStore; told: StoreApi<TableState> } | null>(null);
 
 export function TableProvider({ store, children }: { store: TableStore; children: ReactNode }) {
-  const value = useMemo(() => ({ store, told: inTurns(store) }), [store]);
+  const value = useMemo(() => ({ store, told: inTurns(store, { isSlow: ({ laying }) => laying }) }), [store]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

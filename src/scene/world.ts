@@ -9,6 +9,7 @@ import type { GameArt } from '../games/types.ts';
 import type { Hand } from '../gestures/hand.ts';
 import type { Cloth } from '../../server-modules/kernel/sheet.ts';
 import { standTogether } from '../store/rules/together.ts';
+import { paced } from '../store/paced.ts';
 import { onPicture } from '../store/pictures.ts';
 import { reducedMotion, settings } from '../store/settings.ts';
 import { clothOf } from '../store/sheet.ts';
@@ -109,7 +110,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       flat = lightOf(clothOf(state.shown)).flat;
       mood.want(art.mood?.(state.shown), performance.now(), { swings: settings.getState().quality === 'high' && !reducedMotion(), fades: reducedMotion() });
       clocks.hear(state.shown);
-      laid += items.sync(state, art, stage.sizes, performance.now(), reducedMotion());
+      laid += items.sync(state, art, stage.sizes, performance.now(), isStill(state));
     }
     // Several changes may come before the next frame.
     stale = true;
@@ -148,10 +149,11 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       const look = { camera, items, art, sizes: stage.sizes, turn, shape },
         where = whereaboutsOf(look, store, gl);
       setWhereabouts(store, where);
-      const changed = (): void => {
+      const isLaying = (): boolean => store.getState().laying;
+      const changed = paced(() => {
         wake();
         invalidate();
-      };
+      }, isLaying);
       const faces = painter(gl, invalidate);
       paint = faces.wanted;
       rig.renew();
@@ -177,7 +179,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
           faces.wanted();
         }),
         store.subscribe(changed),
-        store.onMotion(invalidate),
+        store.onMotion(paced(invalidate, isLaying)),
         sight.watch(gl.domElement.closest('main') ?? document.body, invalidate),
         magnifies(gl.domElement, store, lens, invalidate),
         stage.onModel(invalidate),
@@ -215,7 +217,7 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
       else sight.frame(width, height, insets, state.held !== null || hand.mode() !== 'idle', now, reducedMotion());
       const flying = rig.step(camera, now),
         dimming = mood.step(now);
-      const moving = items.frame(state, now, dt, reducedMotion());
+      const moving = items.frame(state, now, dt, isStill(state));
       if (stale) outlines = state.shown ? outlinesFor(state, state.shown, art, items, stage.sizes, stage.boards.height) : [];
       if (stale && state.shown) threads.update(state.shown, (h) => items.all.get(h)?.spot, stage.boards.height, art.tying);
       stale = false;
@@ -230,6 +232,9 @@ export function createSceneWorld(stage: Stage, art: GameArt, store: TableStore, 
     },
   };
 }
+
+/** Things are where they lie at once. */
+const isStill = ({ laying }: { laying: boolean }): boolean => laying || reducedMotion();
 
 /** With the magnifier in hand the glass follows the pointer; a press puts it aside and comes close. */
 function magnifies(canvas: HTMLElement, store: TableStore, lens: Lens, invalidate: () => void): () => void {

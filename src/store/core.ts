@@ -72,6 +72,7 @@ export function emptyState(): TableState {
     voice: null,
     panel: null,
     uiHidden: false,
+    laying: false,
     cover: 'off',
   };
 }

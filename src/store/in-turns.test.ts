@@ -6,7 +6,7 @@ const paced = () => {
   const store = createStore(() => ({ n: 0 }));
   const turns: (() => void)[] = [];
   const told: number[] = [];
-  inTurns(store, (run) => void turns.push(run)).subscribe(({ n }) => told.push(n));
+  inTurns(store, { turn: (run) => void turns.push(run) }).subscribe(({ n }) => told.push(n));
   return { store, turns, told };
 };
 const add = (store: ReturnType<typeof paced>['store']): void => store.setState(({ n }) => ({ n: n + 1 }));

@@ -3,6 +3,7 @@
 // of whatever made the last change, which is a message of the socket. A page that slept gets hundreds of them at once.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { paced } from './paced.ts';
 
 /** So many changes are told at once between two turns; far below React's fifty, as one change may render twice. */
 export const AT_ONCE = 8;
@@ -19,9 +20,13 @@ function nextTurn(run: () => void): void {
 
 /**
  * The same store for React's hooks, a copy that follows it: at once with the first changes, with any more before the
- * next turn of the loop in that turn, together. It follows as long as the store lives.
+ * next turn of the loop in that turn, together. It follows as long as the store lives. `isSlow`: so many changes come
+ * that they are told a few times a second (paced.ts).
  */
-export function inTurns<S>(store: StoreApi<S>, turn = nextTurn): StoreApi<S> {
+export function inTurns<S>(
+  store: StoreApi<S>,
+  { turn = nextTurn, isSlow = () => false }: { turn?: (run: () => void) => void; isSlow?: (state: S) => boolean } = {},
+): StoreApi<S> {
   const told = createStore(store.getState);
   /** Since the last turn; those after the first AT_ONCE are not told yet. */
   let changes = 0;
@@ -34,6 +39,6 @@ export function inTurns<S>(store: StoreApi<S>, turn = nextTurn): StoreApi<S> {
     if (++changes === 1) turn(turned);
     if (changes <= AT_ONCE) told.setState(store.getState(), true);
   };
-  store.subscribe(changed);
+  store.subscribe(paced(changed, () => isSlow(store.getState())));
   return told;
 }

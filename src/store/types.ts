@@ -251,6 +251,8 @@ export interface TableState {
   /** Key of a panel opened by a key: help, chat, menu. Panels close themselves. */
   panel: PanelName | null;
   uiHidden: boolean;
+  /** A plan is laid by this page: what comes is shown a few times a second (paced.ts), and nothing glides. */
+  laying: boolean;
   /** Hears what is said to whoever talks by voice, and the key that he holds; null: nobody talks. */
   voice: ((said: VoiceNotice | { t: 'talk'; as: 'held' | 'aside'; on: boolean }) => void) | null;
   /** The safe screen (cover.ts). */
