@@ -3,6 +3,7 @@
 
 import { digitOf } from '../keys/actions.ts';
 import { myHand } from '../store/place.ts';
+import { passingLamp } from '../store/rules/lamps.ts';
 import type { TableStore } from '../store/signature.ts';
 import { aiming } from './aiming.ts';
 import { boxing } from './boxing.ts';
@@ -11,7 +12,6 @@ import { idle } from './idle.ts';
 import { keyEffects } from './keys.ts';
 import { pileUnder, typedOn } from './subjects.ts';
 import { pointing } from './pointing.ts';
-import { isSwitch } from './read.ts';
 import { IDLE, type GestureState, type Mode, type ModeName, type Sees, type Step } from './state.ts';
 import { edging } from './edging.ts';
 import { swivelling } from './swivelling.ts';
@@ -158,11 +158,11 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
       if (act) store.do.act(act, 'key');
       return true;
     }
-    const lamp = act && view && [...view.pieces.values()].find(({ h }) => isSwitch(view, h) && act.verb.t === 'press' && h !== act.verb.piece);
+    const lamp = view && passingLamp(view);
     if (!act) return false;
     stopPass = later(() => {
       stopPass = null;
-      if (lamp) store.do.hand({ t: 'flip', piece: lamp.h }, 'key');
+      if (lamp !== null) store.do.hand({ t: 'flip', piece: lamp }, 'key');
     }, LONG_PRESS_MS);
     return true;
   }

@@ -249,7 +249,14 @@ describe.each(['mouse', 'touch'] as const)('by %s', (kind) => {
     const [ann, bob] = players as [Player, Player, Player, Player];
     const lamps = [...ann.store.getState().view!.pieces.values()].filter((piece) => piece.kind === 'lamp' && piece.zone === 'mat-A');
     expect(lamps).toHaveLength(2);
-    for (const lamp of lamps) pointer(ann, kind).tap({ t: 'piece', h: lamp.h }, pointer(ann, kind).under(lamp.h));
+    const touch = (): void => lamps.forEach(({ h }) => pointer(ann, kind).tap({ t: 'piece', h }, pointer(ann, kind).under(h)));
+    // The first touch says what each does, in the game's words.
+    touch();
+    await settled(players);
+    const now = ann.store.getState();
+    expect(bob.store.getState().view!.rules!.facts).toMatchObject({ hold: [], standing: [] });
+    expect(now.toasts.map(({ line }) => say(line, now.view!)).join()).toMatch(/asked at every step.*Once more.*you pass by yourself.*Once more/);
+    touch();
     await settled(players);
     const facts = bob.store.getState().view!.rules!.facts;
     expect([facts['hold'], facts['standing']]).toEqual([['A'], ['A']]);

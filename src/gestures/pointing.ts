@@ -1,10 +1,11 @@
 // Pressed on a piece, a pile or the empty felt: becomes a tap, a drag, a box, a menu or a look.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
-import { isLockedSilent, isPushed, isSwitch, leafOn, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
+import { isLockedSilent, isPushed, leafOn, pileOf, pressOf, putByTap, restStep, slotAt } from './read.ts';
 import { edges } from './edging.ts';
 import { swivels } from './swivelling.ts';
 import { soleWalker } from '../store/rules/asked.ts';
+import { isSwitch } from '../store/rules/lamps.ts';
 import { answerAt, ledByTap, walkByTap, walks } from './walking.ts';
 import { far, goto, idleWith, IDLE, originOf, pieceAt, type GestureState, type Mode, type Sees, type Step } from './state.ts';
 import { DRAG_START_PX, LONG_PRESS_MS, type Effect, type PointerInput } from './types.ts';

@@ -10,7 +10,7 @@ import { bookOf, isPage, leafed } from '../store/book.ts';
 import { feltPose, feltZone, insideOf, isOwnRack, mySeat, toZone } from '../store/place.ts';
 import { walkOf } from '../store/hand/path.ts';
 import { answeredOn } from '../store/rules/asked.ts';
-import { matOf } from '../store/rules/places.ts';
+import { isSwitch } from '../store/rules/lamps.ts';
 import { actsOn, drawByTouch, dropTargets, freedom, type DropTargets } from '../store/rules/targets.ts';
 import type { Drop } from '../store/types.ts';
 import type { Target } from './types.ts';
@@ -26,15 +26,6 @@ export const turnStep = (view: View, h: Handle | null): number => {
 
 /** Where two fingers let it rest: at the next quarter on a rack, at any degree on the felt. */
 export const restStep = (view: View, h: Handle | null): number => (turnStep(view, h) === RACK_STEP ? RACK_STEP : 1);
-
-/**
- * A lamp before me that stands for a standing order (the facts `hold` and `standing` tell of them): it is turned on and
- * off.
- */
-export function isSwitch(view: View, h: Handle): boolean {
-  const piece = view.pieces.get(h);
-  return piece?.kind === 'lamp' && view.rules?.facts.hold !== undefined && piece.zone === matOf(view, view.room.me.seat);
-}
 
 /** Tipped over rather than lifted: a lamp, or a piece whose only act is a push. */
 export function isPushed(view: View, h: Handle): boolean {

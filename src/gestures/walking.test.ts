@@ -297,6 +297,18 @@ describe('a walk', () => {
     t.move(inZone('b1'), [px('b1')[0] + 3, 0]);
     expect(t.hand.mode()).toBe('idle');
     expect(t.get().held).toBeNull();
+    expect(t.get().refusal?.line).toEqual({ k: 'taken-away' });
+  });
+
+  test('a turn that ends while it is in the hand takes it away, says so, and nothing drawn goes in a later turn', async () => {
+    const t = await begun();
+    t.move(inZone('b1'), px('b1'));
+    t.patch(board({ acts: [] }));
+    expect(t.get()).toMatchObject({ walk: null, refusal: { line: { k: 'taken-away' } } });
+    t.up(inZone('b1'), px('b1'));
+    expect(t.get().held).toBeNull();
+    t.patch(board());
+    expect(t.verbs()).toEqual([]);
   });
 
   test('by two taps: the piece, then a place within reach; a place that can only be passed is walked to without landing', async () => {

@@ -108,7 +108,7 @@ function argText(names: Names, arg: Arg, form: string): string {
   if (typeof arg === 'string' && form === TYPED) return words.sentence.quoted(arg);
   if (typeof arg !== 'object') return String(arg);
   if ('s' in arg) return seatName(names, arg.s);
-  if ('p' in arg) return nameOfPiece(names, arg.p, form);
+  if ('p' in arg) return form === HELP ? helpOfHandle(names, arg.p) : nameOfPiece(names, arg.p, form);
   if ('w' in arg) return word(names, arg.w, form);
   return personName(names, arg.who);
 }
@@ -132,6 +132,13 @@ export function helpOfPiece(names: Pick<Names, 'room'>, piece: PieceView): strin
   const look = gameWords(names.room.game).lookWord(piece);
   return look === null ? null : helpOf(names, look);
 }
+
+/** What stands for the name of a thing where a line tells what it does. */
+const HELP = 'help';
+const helpOfHandle = (names: Names, h: Handle): string => {
+  const piece = names.pieces.get(h);
+  return (piece === undefined ? null : helpOfPiece(names, piece)) ?? nameOfPiece(names, h);
+};
 
 /** The form of what people type: it stands in quotes. Numbers do not. */
 const TYPED = 'typed';

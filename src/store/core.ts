@@ -10,8 +10,11 @@ import type { TableLink } from '../net/link.ts';
 import { feltPose } from './place.ts';
 import { effectOf, holds, overlay } from './predict.ts';
 import type { StoreEnv } from './signature.ts';
-import { REFUSAL_MS, type Glide, type Pending, type Predicted, type TableState } from './types.ts';
+import { REFUSAL_MS, type Glide, type Pending, type Predicted, type TableState, type Toast } from './types.ts';
 
+/** How long short news stand, milliseconds, and how many of them. */
+const TOAST_MS = 5000;
+const TOASTS_KEPT = 4;
 /** A yes whose patch has not come by then is believed to be overtaken by another change. */
 const SETTLE_MS = 400;
 
@@ -243,4 +246,11 @@ export function refuse(core: Core, line: Line, on: Handle | null = null, to: Han
   core.env.later(() => {
     if (core.state.getState().refusal === refusal) core.state.setState({ refusal: null });
   }, REFUSAL_MS);
+}
+
+/** Short news that go by themselves, TOAST_MS long. */
+export function say(core: Core, line: Line, tone: Toast['tone']): void {
+  const toast = { id: ++counter, line, tone, at: core.env.now() };
+  core.state.setState((s) => ({ toasts: [...s.toasts, toast].slice(-TOASTS_KEPT) }));
+  core.env.later(() => core.state.setState((s) => ({ toasts: s.toasts.filter((t) => t !== toast) })), TOAST_MS);
 }

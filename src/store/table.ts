@@ -7,7 +7,7 @@ import type { LinkState, TableEvents } from '../net/link.ts';
 import { isBlocked } from './blocked.ts';
 import { createChoosing, mark } from './rules/choosing.ts';
 import { createCovers } from './cover.ts';
-import { confirm, createCore, emptyState, moved, pull, refuse, sendVerb, send } from './core.ts';
+import { confirm, createCore, emptyState, moved, pull, refuse, say, sendVerb, send } from './core.ts';
 import { heedShow } from './delayed.ts';
 import { createHands } from './hand/hold.ts';
 import { endLoose, hearLoose } from './hand/loose.ts';
@@ -21,10 +21,8 @@ import { createWalks } from './hand/walk.ts';
 
 /** Long enough to be looked for on a table. */
 const PING_MS = 5000;
-const TOAST_MS = 5000;
 /** A pointer that rests so long is gone. */
 const POINTER_MS = 1500;
-const TOASTS_KEPT = 4;
 
 /** Does it lie in somebody's hand? */
 const isHeld = (view: View | null, h: Handle): boolean => view?.zones.get(view.pieces.get(h)?.zone ?? ('' as ZoneId))?.kind === 'hold';
@@ -281,11 +279,7 @@ export function createTableStore(env: StoreEnv): TableStore {
     camera(wish) {
       state.setState({ camera: { ...wish, id: ++ids } });
     },
-    say(line, tone) {
-      const id = ++ids;
-      state.setState((s) => ({ toasts: [...s.toasts, { id, line, tone, at: core.env.now() }].slice(-TOASTS_KEPT) }));
-      core.env.later(() => state.setState((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
-    },
+    say: (line, tone) => say(core, line, tone),
     refuse: (line) => refuse(core, line),
   };
 

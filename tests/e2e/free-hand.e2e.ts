@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FACES } from '../../server-modules/games/box/data/catalogue.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { two } from './support/life.ts';
+import { loaded } from './support/loaded.ts';
 import { shot } from './support/shots.ts';
+import { DESKS, PHONE, resized } from './support/sizes.ts';
 import { reads } from './support/noir.ts';
+import { readsNow } from './support/traitors.ts';
 import { drag, eventually, pieces, placeOfPiece, tap, zones, type Player } from './support/player.ts';
 
 let crowd: Crowd;
@@ -28,6 +31,12 @@ const place = async (one: Player, x: number, z: number) => {
   const at = await felt(one, x, z);
   if (at === null) throw new Error('there is no felt');
   return at;
+};
+/** The first card of the fan, where no other lies over it. */
+const edge = async (one: Player) => {
+  const box = await fan(one).first().boundingBox();
+  if (box === null) throw new Error('there is no card');
+  return { x: box.x + 14, y: box.y + 24 };
 };
 const middle = async (one: Player, at: number) => {
   const box = await fan(one).nth(at).boundingBox();
@@ -101,6 +110,38 @@ describe('a free hand', () => {
       );
     }
     await reads(b, new RegExp(`Mira moves a deck of ${n} as a whole`));
+  });
+
+  test('in three windows, and on a loaded page: one card of the deck goes into the lower edge or before an empty chair, never the deck', async () => {
+    const from = await deck(a);
+    const stood = async () => (await all(a, 'deck')).map(({ h, zone, x, z }) => ({ h, zone, x, z }));
+    const [where, was] = [await stood(), await fan(a).count()];
+    const pulls = async (): Promise<void> => {
+      const { width, height } = a.page.viewportSize() ?? { width: 1280, height: 720 };
+      const before = (await all(b, 'card')).length;
+      // Without a pause: what a slow page hears late is a drag all the same.
+      await drag0(a, await placeOfPiece(a.page, from.h), { x: width / 2, y: height - 8 });
+      await eventually(async () => (await fan(a).count()) === was + 1, 'one is in the hand');
+      await drag0(a, await placeOfPiece(a.page, from.h), await place(a, -2939, 3300));
+      const there = await eventually(
+        async () => (await all(b, 'card')).find(({ zone, x, z }) => zone === 'felt' && Math.hypot(x + 2939, z - 3300) < 500),
+        'one lies before the chair',
+      );
+      expect([await stood(), (await all(b, 'card')).length]).toEqual([where, before + 1]);
+      await drag0(a, await placeOfPiece(a.page, there.h), { x: width / 2, y: height - 8 });
+      await eventually(async () => (await fan(a).count()) === was + 2, 'it came back');
+      for (const left of [1, 0]) {
+        await drag0(a, await edge(a), await placeOfPiece(a.page, from.h));
+        await eventually(async () => (await fan(a).count()) === was + left, 'laid on the deck again');
+      }
+    };
+    for (const size of [DESKS[1], PHONE.viewport, DESKS[0]]) {
+      await resized(a, size);
+      await pulls();
+    }
+    await loaded(a, pulls);
+    await resized(a, { width: 1280, height: 720 });
+    expect(await readsNow(b, /Mira moves a deck of \d+ as a whole[\s\S]*Mira moves a deck[\s\S]*Mira moves a deck/)).toBe(false);
   });
 
   test('a card of the hand is read by resting on it and by Alt', async () => {

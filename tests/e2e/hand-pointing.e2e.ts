@@ -5,11 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PEN_WIDTHS } from '../../src/ui/free/pens.ts';
 import { openCrowd, pictures, stopDrawing, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
-import { look } from './support/hand.ts';
+import { look, nth } from './support/hand.ts';
 import { shows } from './support/life.ts';
+import { loaded } from './support/loaded.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
-import { deskAndPhone, DESKS, IN_WINDOWS, drawn, fan, over, red, resized } from './support/sizes.ts';
+import { deskAndPhone, DESKS, IN_WINDOWS, drawn, fan, outside, over, PHONE, red, resized } from './support/sizes.ts';
 
 let crowd: Crowd;
 let desk: Player, phone: Player;
@@ -196,6 +197,47 @@ describe('what finds nothing to do', () => {
       await shot(desk, `says-${tool}`);
       await desk.page.getByTestId('tool-hand').click();
     }
+  });
+});
+
+test('a locked piece that is pulled stays, and a padlock and a sentence say so: in three windows, on a loaded page', async () => {
+  const h = nth(await look(desk.page), 'pawn', 0);
+  const at = async () => (await look(desk.page)).pieces.find((one) => one.h === h);
+  await over(desk, await placeOfPiece(desk.page, h as never), h);
+  await desk.page.keyboard.press('l');
+  await eventually(async () => (await at())?.locked, 'it is locked');
+  const stood = await at();
+  const pulled = async (size: string): Promise<void> => {
+    await quiet();
+    const from = await placeOfPiece(desk.page, h as never);
+    await desk.page.mouse.move(from.x, from.y);
+    await desk.page.mouse.down();
+    await desk.page.mouse.move(from.x + 60, from.y - 30, { steps: 3 });
+    await desk.page.mouse.up();
+    await shows(desk, /stays where it is/);
+    const sign = await desk.page.getByTestId('lock-sign').boundingBox();
+    const off = Math.hypot((sign?.x ?? 0) + (sign?.width ?? 0) / 2 - from.x, (sign?.y ?? 0) + (sign?.height ?? 0) - from.y);
+    expect(off).toBeLessThan(60);
+    expect(await outside(desk.page, '[data-testid=lock-sign] span')).toEqual([]);
+    expect(await at()).toEqual(stood);
+    await shot(desk, `locked-${size}`);
+  };
+  for (const size of [PHONE.viewport, DESKS[1], DESKS[0]]) {
+    await resized(desk, size);
+    await pulled(`${size.width}`);
+  }
+  await loaded(desk, () => pulled('loaded'));
+  await desk.page.getByTestId('lock-sign').waitFor({ state: 'detached' });
+  await over(desk, await placeOfPiece(desk.page, h as never), h);
+  await desk.page.keyboard.press('l');
+  await eventually(async () => (await at())?.locked === false, 'it is loose again');
+});
+
+test('on a loaded page T points at once, and both see it', async () => {
+  await loaded(desk, async () => {
+    await over(desk, await felt(desk.page, -1500, 1200), null);
+    await desk.page.keyboard.press('t');
+    await Promise.all([desk, phone].map(({ page }) => page.getByTestId('ping').last().getByText('Mira', { exact: true }).waitFor({ timeout: 3000 })));
   });
 });
 

@@ -116,4 +116,5 @@ export const refusals: Words['refusals'] = {
   'nothing-drawn': 'Hier ist kein Strich zum Ausradieren.',
   'too-small': 'Das ist zu klein für eine Zone: zieh sie größer auf.',
   'nothing-copied': 'Noch ist nichts kopiert.',
+  'taken-away': 'Der Tisch hat es dir aus der Hand genommen.',
 };

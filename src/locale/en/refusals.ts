@@ -122,6 +122,7 @@ const client: { readonly [C in ClientCode]: string } = {
   'nothing-drawn': 'There is no line here to rub out.',
   'too-small': 'That is too small for a zone: draw a larger one.',
   'nothing-copied': 'Nothing was copied yet.',
+  'taken-away': 'The table took it out of your hand.',
 };
 
 /** Kernel and table share some codes; the sentence of the table is the wider one. */

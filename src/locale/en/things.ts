@@ -124,6 +124,8 @@ export const ownLines = {
   piece: '{0}',
   measured: '{0} mm apart.',
   'play-would': '{0}: {1} of {2}',
+  'lamp-again': '{0:help} Once more, and it lights up.',
+  'lamp-next': '{0}: what is asked now you still answer yourself. It answers from the next question on.',
   'touch-again': 'Touch the place again to go there all the same.',
   'time-for': 'Time ran out for {0+}: the table chose.',
   'away-for': 'Away: {0+}. The table chose.',

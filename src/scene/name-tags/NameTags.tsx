@@ -17,7 +17,7 @@ import { Eyes } from './Eyes.tsx';
 import { Looks } from './Looks.tsx';
 import { Pick, useNaming } from './Pick.tsx';
 import { NotedOf, NotedPlaces } from './Noted.tsx';
-import { Pings } from './Pings.tsx';
+import { LockSign, Pings } from './Pings.tsx';
 import { SeatMarks, Total } from '../../ui/table/SeatMarks.tsx';
 import { activeSeat, answering, cardsOf, isOut, seatName, totalOf } from '../../ui/table/read.ts';
 import { Icon } from '../../ui/kit/Icon.tsx';
@@ -63,6 +63,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
   // How each stands is told when what brought it was shown.
   const told = useTold();
   const pings = useTable((state) => state.pings);
+  const refusal = useTable((state) => state.refusal);
   const naming = useNaming();
   // Name tags of places would cover what is looked at through the glass.
   const magnified = useTable((state) => state.tool === 'magnify');
@@ -140,6 +141,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
       {magnified ? null : <Eyes view={view} art={art} />}
       <div className={css.measure} data-measure="" />
       <Pings view={view} pings={pings} />
+      <LockSign view={view} refusal={refusal} />
       {room.people
         .filter((one) => one.who !== room.me.who && one.seat !== null)
         .map((one) => (

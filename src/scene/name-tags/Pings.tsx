@@ -3,7 +3,9 @@
 
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { TableState } from '../../store/types.ts';
+import { feltPose } from '../../store/place.ts';
 import { reducedMotion } from '../../store/settings.ts';
+import { Icon } from '../../ui/kit/Icon.tsx';
 import { lookOf } from '../../ui/seats.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import css from './pings.module.css';
@@ -29,6 +31,20 @@ export function Pings({ view, pings }: { view: View; pings: TableState['pings'] 
         );
       })}
     </>
+  );
+}
+
+/** A locked piece was pulled: a padlock stands on it for as long as it is said that it stays. */
+export function LockSign({ view, refusal }: { view: View; refusal: TableState['refusal'] }) {
+  const piece = refusal?.line.k === 'locked' && refusal.on !== null ? view.pieces.get(refusal.on) : undefined;
+  if (piece?.locked !== true) return null;
+  const { x, z } = feltPose(view, piece);
+  return (
+    <div className={css.ping} data-ping="locked" data-x={x} data-z={z} data-testid="lock-sign">
+      <span className={css.lock}>
+        <Icon name="lock-simple" size={26} />
+      </span>
+    </div>
   );
 }
 

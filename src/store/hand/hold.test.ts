@@ -237,13 +237,19 @@ describe('the hand', () => {
     expect(t.verbs().at(-1)).toMatchObject({ t: 'put', piece: 2, onto: 'felt', at: { x: -500, z: 100 } });
   });
 
-  test('when the rules take the piece out of my hand the hold ends', async () => {
+  test('when the rules take the piece out of my hand the hold ends, and it is said', async () => {
     const t = await testTable();
     t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
     t.patch(withPieces(smallView(), { 2: { zone: zone('hold-A') } }));
     await t.last().answer({ ok: true });
+    expect(t.get().refusal).toBeNull();
     t.patch(withPieces(smallView(), { 2: { zone: zone('map-kitchen') } }));
     expect(t.get().held).toBeNull();
+    expect(t.get().refusal?.line).toEqual({ k: 'taken-away' });
+    const u = await testTable();
+    u.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
+    u.patch(withPieces(smallView(), { 2: null }));
+    expect([u.get().held, u.get().refusal?.line]).toEqual([null, { k: 'taken-away' }]);
   });
 
   /** `left`: somebody leaves one piece of it. */

@@ -175,7 +175,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (held.h === null && held.quiet) {
       end();
       const draws = held.source === null ? null : drawOf(shown, held.source);
-      return draws === null ? undefined : hand(draws.verb, held.origin);
+      return draws === null ? refuse(core, { k: 'stale-number' }) : hand(draws.verb, held.origin);
     }
     if (held.low === true) carry(at, drop);
     if (held.h !== null && heft.letGo(lifted(held, held.h))) return void end();
@@ -239,20 +239,20 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
 
   function lose(): void {
     grip.lost = true;
-    if (state.getState().held && grip.lifted) letGo('corrected');
-    else release();
+    return state.getState().held && grip.lifted ? letGo('corrected') : release();
   }
 
   function check(view: View): void {
     lifts.meet(view);
     heft.check(view);
     const { held } = state.getState();
-    if (!held || held.h === null) return;
-    const piece = view.pieces.get(held.h);
-    if (!piece) return void end();
-    // Rules or the person it belongs to took it out of my hand.
-    const hold = held.quiet || !grip.lifted ? undefined : myHold(view);
-    if (hold && piece.zone !== hold.id) letGo('corrected');
+    if (held?.h == null) return;
+    const piece = view.pieces.get(held.h),
+      hold = held.quiet || !grip.lifted ? undefined : myHold(view);
+    if (piece && (!hold || piece.zone === hold.id)) return;
+    // Rules or the person it belongs to took it out of my hand: who still pulls is told.
+    void (piece ? letGo('corrected') : end());
+    refuse(core, { k: 'taken-away' });
   }
 
   function rename(view: View, told: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle> {

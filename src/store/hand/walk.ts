@@ -6,9 +6,9 @@
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import type { Origin, View } from '../../../server-modules/protocol/messages.ts';
-import { glide, reshow, sendVerb, type Core } from '../core.ts';
+import { glide, refuse, reshow, sendVerb, type Core } from '../core.ts';
 import { actsFor } from '../rules/match.ts';
-import { extended, safePart, straight, walkOf, wayTo, type Walk } from './path.ts';
+import { extended, safePart, straight, trailOf, walkOf, wayTo, type Walk } from './path.ts';
 import { actsOn } from '../rules/targets.ts';
 import type { Walking } from '../types.ts';
 
@@ -36,12 +36,19 @@ export function createWalks(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   const { state } = core;
   const set = (walk: Walking | null): void => reshow(core, { walk });
 
-  /** It does not go on: a piece that is still in the hand may be led elsewhere. */
-  function stop(): void {
+  /** It cannot be led any more, and the hand that still holds it is told. */
+  function lose({ lands }: Walking): void {
+    set(null);
+    if (!lands) refuse(core, { k: 'taken-away' });
+  }
+
+  /** It does not go on: a piece that is still in the hand may be led elsewhere. `told`: it was said why. */
+  function stop(told: boolean): void {
     const { walk, view, shown } = state.getState();
     if (walk === null) return;
     const known = view && walkOf(view, walk.h);
-    set(walk.lands || !known ? null : { ...walk, known, ahead: [], sure: 0, sent: 'no' });
+    if (!known && !told) lose(walk);
+    else set(walk.lands || !known ? null : { ...walk, known, ahead: [], sure: 0, sent: 'no' });
     glide(core, [walk.h], shown, 'refused');
   }
 
@@ -68,7 +75,7 @@ export function createWalks(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     void sendVerb(core, acts[0]?.verb ?? verb, walk.origin, view.rules?.ask?.q).then((answer) => {
       const now = state.getState();
       if (now.walk?.h !== walk.h || now.walk.ahead[0] !== walk.ahead[0] || now.walk.sent !== 'asked') return;
-      if (!answer.ok) return stop();
+      if (!answer.ok) return stop(true);
       set({ ...now.walk, sent: 'taken' });
       if (now.view) arrived(now.view);
     });
@@ -87,7 +94,7 @@ export function createWalks(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       return pump();
     }
     const waits = walk.sent === 'asked' || prompt !== null || pending.some(({ verb }) => verb.t === 'cross' && verb.piece === walk.h);
-    if (at !== walk.known.at || (!waits && actsOn(view, walk.h).length > 0)) stop();
+    if (at !== walk.known.at || (!waits && actsOn(view, walk.h).length > 0)) stop(false);
   }
 
   return {
@@ -153,8 +160,10 @@ export function createWalks(core: Core, hand: (verb: Verb<Handle>, origin: Origi
       // Moved by somebody else, or its time is over: nothing that was drawn holds any more.
       if (view.pieces.get(walk.h)?.zone !== walk.known.at) {
         const known = walkOf(view, walk.h);
-        return set(walk.lands || known === null ? null : { ...walk, known, ahead: [], sure: 0 });
+        return known === null ? lose(walk) : set(walk.lands ? null : { ...walk, known, ahead: [], sure: 0 });
       }
+      // Its time is over, or its end came on the way: what is still drawn must not go by itself in a later turn.
+      if (walkOf(view, walk.h) === null && trailOf(view).length === 0) return lose(walk);
       pump();
     },
   };

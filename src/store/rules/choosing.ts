@@ -7,6 +7,7 @@ import type { LegalMove, Origin, View } from '../../../server-modules/protocol/m
 import { aimed } from './aims.ts';
 import { answeredOn } from './asked.ts';
 import { glide, refuse, reshow, sendVerb, touched, type Core } from '../core.ts';
+import { createLamps, isSwitch } from './lamps.ts';
 import { actsFor } from './match.ts';
 import { refusedHere } from './offers.ts';
 import { pairPrompt } from './pairs.ts';
@@ -32,6 +33,7 @@ export function createChoosing(core: Core): Choosing {
   /** The first of two cards that are one move lies there, for my eyes alone. */
   let waits: Extract<Verb<Handle>, { t: 'put' }> | null = null;
   const once = createOnce(core);
+  const turnLamp = createLamps(core);
 
   function step(next: Draft): void {
     const { shown, view } = core.state.getState();
@@ -133,6 +135,7 @@ export function createChoosing(core: Core): Choosing {
   return {
     hand(gesture, origin) {
       const { shown } = core.state.getState();
+      if (shown && gesture.t === 'flip' && isSwitch(shown, gesture.piece)) return turnLamp(gesture, origin);
       const meant = shown === null ? gesture : named(shown, gesture);
       const option = laidOn(meant);
       if (option !== null) return pick(option);
