@@ -70,8 +70,8 @@ export interface Shot {
 
 /** How long a page may take to come to rest, in milliseconds: software draws. */
 export const PATIENCE = 240_000;
-const QUALITY = 0.86,
-  COARSE = 0.8;
+/** Of a picture that is packed, the finest first. */
+const QUALITIES = [0.86, 0.8, 0.7, 0.6, 0.5, 0.4] as const;
 
 /** Why there can be no such table; null: there can. A server would only say that it did not understand. */
 export function whyNoTable(game: string, mode: string): string | null {
@@ -203,8 +203,9 @@ export async function quiet(page: Page): Promise<void> {
 
 /** A picture packed, and cut to a shape if one is given; coarser where it would weigh more than so many bytes. */
 export async function asWebp(browser: Browser, png: Buffer, shape: Shape | undefined, most = Infinity): Promise<Buffer> {
-  const fine = await packed(browser, png, shape, QUALITY);
-  return fine.length <= most ? fine : packed(browser, png, shape, COARSE);
+  let bytes = await packed(browser, png, shape, QUALITIES[0]);
+  for (const quality of QUALITIES.slice(1)) if (bytes.length > most) bytes = await packed(browser, png, shape, quality);
+  return bytes;
 }
 
 async function packed(browser: Browser, png: Buffer, shape: Shape | undefined, wanted: number): Promise<Buffer> {
