@@ -21,11 +21,14 @@ const MOST = 62_000;
 
 const VIEWERS = {
   desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844, scale: 1.5, touch: true },
-  watcher: { width: 1280, height: 720 },
-} as const satisfies { [name: string]: Frame };
+  // On a phone a page takes the low quality for itself (firstQuality); a watcher's is low because software draws.
+  phone: { width: 390, height: 844, scale: 1.5, touch: true, low: true },
+  watcher: { width: 1280, height: 720, low: true },
+} as const satisfies { [name: string]: Frame & { low?: true } };
 type Looks = keyof typeof VIEWERS;
 
+/** Deeds from one scene to the next after which a page is opened anew. */
+const MUCH = 150;
 const NAMES = ['Mira', 'Tobias', 'Ana', 'Jonas', 'Kofi', 'June', 'Pavel', 'Sol', 'Lena', 'Emil'];
 
 interface Wanted {
@@ -45,6 +48,8 @@ interface Table {
   seat: string;
   /** Who sits at the seat that is looked from. */
   device: string;
+  /** That person is there without a page, and does not count as away. */
+  back(): Promise<void>;
   close(): void;
 }
 
@@ -83,13 +88,18 @@ async function opened({ server }: Stage, scenes: GameScenes, found: Found): Prom
     watch: `${server.url}/#/w/${code}`,
     seat: `${server.url}/#/t/${table}`,
     device: mine.device,
+    async back() {
+      const again = await visit(address, NAMES[SEATS.indexOf(scenes.seat)] ?? '', mine.device);
+      people.push(again);
+      await again.sit({ table });
+    },
     close: () => people.forEach(({ link }) => link.close()),
   };
 }
 
 /** A page that looks at it, from its seat or as a watcher. */
 async function looking(browser: Browser, table: Table, looks: Looks, game: string, high: boolean): Promise<Page> {
-  const { width, height, scale = 1, touch = false }: Frame = VIEWERS[looks];
+  const { width, height, scale = 1, touch = false, low = false }: Frame & { low?: true } = VIEWERS[looks];
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -100,7 +110,7 @@ async function looking(browser: Browser, table: Table, looks: Looks, game: strin
   const page = await context.newPage();
   await page.addInitScript(SLOW);
   const name = looks === 'watcher' ? 'Ida' : 'Mira';
-  const kept = { state: { quality: high ? 'high' : 'low', name, motion: 'less', muted: true, met: [game] }, version: 1 };
+  const kept = { state: { quality: high && !low ? 'high' : 'low', name, motion: 'less', muted: true, met: [game] }, version: 1 };
   await page.addInitScript(
     ([set, device]) => {
       localStorage.setItem('baize.settings', set);
@@ -112,7 +122,7 @@ async function looking(browser: Browser, table: Table, looks: Looks, game: strin
   return page;
 }
 
-/** What lasts for a moment lasts for minutes while it is wanted, for software draws. As text: else it is compiled here. */
+/** While it is wanted, what lasts for a moment lasts for minutes: software draws. As text, else it is compiled here. */
 const SLOW = `{ const wait = window.setTimeout; window.setTimeout = (run, ms = 0) => wait(run, window.slow && ms > 500 ? ms * 60 : ms); }`;
 
 /** The scene as the page shows it. The event is told to a page that is at rest, and stays on it. */
@@ -146,9 +156,17 @@ async function pictured(stage: Stage, scenes: GameScenes, { only: wanted, out, h
   try {
     for (const looks of Object.keys(VIEWERS) as Looks[]) {
       const those = SCENES.filter((scene) => wanted.length === 0 || wanted.some((one) => `${scene}-${looks}`.includes(one)));
-      let page: Page | null = null;
+      let page: Page | null = null,
+        done = 0;
+      if (looks === 'watcher') await table.back();
       for (const scene of those.sort((one, other) => found.at[one] - found.at[other])) {
+        // Of what takes long a page is told no step.
+        if (page !== null && found.at[scene] - done > MUCH) {
+          await page.context().close();
+          page = null;
+        }
         await table.to(found.at[scene]);
+        done = found.at[scene];
         page ??= await looking(stage.browser, table, looks, scenes.game, high);
         const bytes = await asWebp(stage.browser, await taken(page, table, scene, found), undefined, MOST);
         const file = path.join(folder, `${scene}-${looks}.webp`);

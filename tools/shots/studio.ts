@@ -203,15 +203,9 @@ export async function quiet(page: Page): Promise<void> {
 
 /** A picture packed, and cut to a shape if one is given; coarser where it would weigh more than so many bytes. */
 export async function asWebp(browser: Browser, png: Buffer, shape: Shape | undefined, most = Infinity): Promise<Buffer> {
-  let bytes = await packed(browser, png, shape, QUALITIES[0]);
-  for (const quality of QUALITIES.slice(1)) if (bytes.length > most) bytes = await packed(browser, png, shape, quality);
-  return bytes;
-}
-
-async function packed(browser: Browser, png: Buffer, shape: Shape | undefined, wanted: number): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(
-    async ([source, to, quality]) => {
+    async ([source, to, qualities, bytes]) => {
       const image = new Image();
       image.src = `data:image/png;base64,${source}`;
       await image.decode();
@@ -221,9 +215,15 @@ async function packed(browser: Browser, png: Buffer, shape: Shape | undefined, w
       const scale = Math.max(w / image.width, h / image.height);
       const pen = canvas.getContext('2d');
       pen?.drawImage(image, (w - image.width * scale) / 2, (h - image.height * scale) / 2, image.width * scale, image.height * scale);
-      return canvas.toDataURL('image/webp', quality);
+      let packed = '';
+      for (const quality of qualities) {
+        packed = canvas.toDataURL('image/webp', quality);
+        // Four letters for three bytes.
+        if (bytes === null || packed.length * 0.75 <= bytes) break;
+      }
+      return packed;
     },
-    [png.toString('base64'), shape ?? null, wanted] as const,
+    [png.toString('base64'), shape ?? null, QUALITIES, Number.isFinite(most) ? most : null] as const,
   );
   await page.close();
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');

@@ -122,8 +122,12 @@ function set(node: HTMLElement, picture: Picture, me: string | null): void {
     px = far.x * 0.0001,
     pz = far.z * 0.0001;
   point.set(px * c + pz * s, who !== undefined ? 0.06 : 0.02, -px * s + pz * c);
-  if (who === undefined) point.x += 0.062;
-  move(node, picture, who !== undefined ? 0.1 : 0, who !== undefined ? 0.1 : 0.5);
+  if (who !== undefined) return move(node, picture, 0.1, 0.1);
+  point.x += 0.062;
+  const box = boxOf(node, picture, 0, 0.5);
+  if (box === null) return hide(node);
+  counting.push({ ...box, node });
+  return undefined;
 }
 
 /** From the felt (metres) to where the viewer sees it. */
