@@ -152,32 +152,32 @@ async function pictured(stage: Stage, scenes: GameScenes, { only: wanted, out, h
   const found = findScenes(game, scenes);
   const folder = path.join(out, scenes.game);
   mkdirSync(folder, { recursive: true });
-  const table = await opened(stage, scenes, found);
-  try {
-    for (const looks of Object.keys(VIEWERS) as Looks[]) {
-      const those = SCENES.filter((scene) => wanted.length === 0 || wanted.some((one) => `${scene}-${looks}`.includes(one)));
-      let page: Page | null = null,
-        done = 0;
-      if (looks === 'watcher') await table.back();
-      for (const scene of those.sort((one, other) => found.at[one] - found.at[other])) {
-        // Of what takes long a page is told no step.
-        if (page !== null && found.at[scene] - done > MUCH) {
-          await page.context().close();
-          page = null;
-        }
-        await table.to(found.at[scene]);
-        done = found.at[scene];
-        page ??= await looking(stage.browser, table, looks, scenes.game, high);
-        const bytes = await asWebp(stage.browser, await taken(page, table, scene, found), undefined, MOST);
-        const file = path.join(folder, `${scene}-${looks}.webp`);
-        writeFileSync(file, bytes);
-        console.log(`${path.relative(ROOT, file)}  ${Math.round(bytes.length / 1000)} kB`);
+  const viewed = async (looks: Looks): Promise<void> => {
+    const those = SCENES.filter((scene) => wanted.length === 0 || wanted.some((one) => `${scene}-${looks}`.includes(one)));
+    if (those.length === 0) return;
+    const table = await opened(stage, scenes, found);
+    if (looks === 'watcher') await table.back();
+    let page: Page | null = null,
+      done = 0;
+    for (const scene of those.sort((one, other) => found.at[one] - found.at[other])) {
+      // Of what takes long a page is told no step.
+      if (page !== null && found.at[scene] - done > MUCH) {
+        await page.context().close();
+        page = null;
       }
-      await page?.context().close();
+      await table.to(found.at[scene]);
+      done = found.at[scene];
+      page ??= await looking(stage.browser, table, looks, scenes.game, high);
+      const bytes = await asWebp(stage.browser, await taken(page, table, scene, found), undefined, MOST);
+      const file = path.join(folder, `${scene}-${looks}.webp`);
+      writeFileSync(file, bytes);
+      console.log(`${path.relative(ROOT, file)}  ${Math.round(bytes.length / 1000)} kB`);
     }
-  } finally {
+    await page?.context().close();
     table.close();
-  }
+  };
+  // Each at a table of its own: none waits for another.
+  await Promise.all((Object.keys(VIEWERS) as Looks[]).map(viewed));
 }
 
 /** Makes those of the games that are named, or of all that say which scenes they have. */
