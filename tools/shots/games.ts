@@ -24,7 +24,7 @@ const VIEWERS = {
   // On a phone a page takes the low quality for itself (firstQuality); a watcher's is low because software draws.
   phone: { width: 390, height: 844, scale: 1.5, touch: true, low: true },
   watcher: { width: 1280, height: 720, low: true },
-} as const satisfies { [name: string]: Frame & { low?: true } };
+} as const satisfies { [name: string]: Frame & { low?: boolean } };
 type Looks = keyof typeof VIEWERS;
 
 /** Deeds from one scene to the next after which a page is opened anew. */
@@ -99,7 +99,7 @@ async function opened({ server }: Stage, scenes: GameScenes, found: Found): Prom
 
 /** A page that looks at it, from its seat or as a watcher. */
 async function looking(browser: Browser, table: Table, looks: Looks, game: string, high: boolean): Promise<Page> {
-  const { width, height, scale = 1, touch = false, low = false }: Frame & { low?: true } = VIEWERS[looks];
+  const { width, height, scale = 1, touch = false, low = false }: Frame & { low?: boolean } = VIEWERS[looks];
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
