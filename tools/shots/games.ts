@@ -141,7 +141,8 @@ async function taken(page: Page, table: Table, scene: Scene, { at }: Found): Pro
     await stage.waitFor({ timeout: PATIENCE });
     await quiet(page);
   }
-  const png = await page.screenshot({ timeout: PATIENCE });
+  // What comes up just now is there.
+  const png = await page.screenshot({ timeout: PATIENCE, animations: 'disabled' });
   await page.evaluate('window.slow = false');
   return png;
 }
