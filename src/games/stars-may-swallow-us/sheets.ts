@@ -132,5 +132,5 @@ export function crewKnown(word: string): string | null {
   const one = CREW.find(({ id }) => id === word);
   if (one === undefined) return null;
   const deeds = one.above.map(({ action: id }) => printed.actions[id]);
-  return `**${printed.departments[one.department]} · ${printed.rank} ${one.rank}** ${deeds.join(', ')}`;
+  return `**${printed.departments[one.department]} · ${printed.rank}\u00a0${one.rank}** ${deeds.join(', ')}`;
 }
