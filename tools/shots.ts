@@ -1,10 +1,14 @@
 // `npm run shots`: makes the pictures of the README and of the lobby in a real browser, from positions that are always
 // the same.
 // With names behind it only those: `npm run shots -- table phone`.
+// `npm run shots -- --games [GAME…] [--only event-desk] [--low] [--out FOLDER]`: instead those of whole games
+// (docs/pictures.md), of which only the ones whose name holds such a word.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from '../host/run.ts';
+import { picturesOfGames } from './shots/games.ts';
 import { asWebp, openStudio } from './shots/studio.ts';
 import { SHOTS } from './shots/list.ts';
 import { onStage } from './shots/stage.ts';
@@ -14,7 +18,19 @@ const PICTURES = path.join(ROOT, 'docs/pictures');
 const MOST_SHOWN = 200_000,
   MOST_SERVED = 400_000;
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    low: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
+});
+if (values.games) {
+  await picturesOfGames(wanted, { only: values.only, high: !values.low, ...(values.out === undefined ? {} : { out: values.out }) });
+  process.exit(0);
+}
 const shots = SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (shots.length === 0) throw new Error(`no such picture; there are ${SHOTS.map(({ name }) => name).join(', ')}`);
 

@@ -70,8 +70,8 @@ export interface Shot {
 
 /** How long a page may take to come to rest, in milliseconds: software draws. */
 export const PATIENCE = 240_000;
-const QUALITY = 0.86,
-  COARSE = 0.8;
+/** Of a picture that is packed, the finest first. */
+const QUALITIES = [0.86, 0.8, 0.7, 0.6, 0.5, 0.4] as const;
 
 /** Why there can be no such table; null: there can. A server would only say that it did not understand. */
 export function whyNoTable(game: string, mode: string): string | null {
@@ -203,14 +203,9 @@ export async function quiet(page: Page): Promise<void> {
 
 /** A picture packed, and cut to a shape if one is given; coarser where it would weigh more than so many bytes. */
 export async function asWebp(browser: Browser, png: Buffer, shape: Shape | undefined, most = Infinity): Promise<Buffer> {
-  const fine = await packed(browser, png, shape, QUALITY);
-  return fine.length <= most ? fine : packed(browser, png, shape, COARSE);
-}
-
-async function packed(browser: Browser, png: Buffer, shape: Shape | undefined, wanted: number): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(
-    async ([source, to, quality]) => {
+    async ([source, to, qualities, bytes]) => {
       const image = new Image();
       image.src = `data:image/png;base64,${source}`;
       await image.decode();
@@ -220,9 +215,15 @@ async function packed(browser: Browser, png: Buffer, shape: Shape | undefined, w
       const scale = Math.max(w / image.width, h / image.height);
       const pen = canvas.getContext('2d');
       pen?.drawImage(image, (w - image.width * scale) / 2, (h - image.height * scale) / 2, image.width * scale, image.height * scale);
-      return canvas.toDataURL('image/webp', quality);
+      let packed = '';
+      for (const quality of qualities) {
+        packed = canvas.toDataURL('image/webp', quality);
+        // Four letters for three bytes.
+        if (bytes === null || packed.length * 0.75 <= bytes) break;
+      }
+      return packed;
     },
-    [png.toString('base64'), shape ?? null, wanted] as const,
+    [png.toString('base64'), shape ?? null, QUALITIES, Number.isFinite(most) ? most : null] as const,
   );
   await page.close();
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');

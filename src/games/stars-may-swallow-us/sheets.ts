@@ -127,10 +127,10 @@ export function paintDetained(ctx: Ctx, id: CrewId | null): void {
   grain(ctx, W, H, 2);
 }
 
-/** What all know of one of the crew before picking: department and rank, and what his actions do. */
+/** What all know of one of the crew before picking: department and rank, and below it what his actions are. */
 export function crewKnown(word: string): string | null {
   const one = CREW.find(({ id }) => id === word);
   if (one === undefined) return null;
   const deeds = one.above.map(({ action: id }) => printed.actions[id]);
-  return `**${printed.departments[one.department]} · ${printed.rank} ${one.rank}** · ${deeds.join(', ')}`;
+  return `**${printed.departments[one.department]} · ${printed.rank}\u00a0${one.rank}** ${deeds.join(', ')}`;
 }

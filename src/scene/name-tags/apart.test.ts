@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, below, beside, EDGE, type Box } from './apart.ts';
+import { apart, aside, below, beside, EDGE, type Box } from './apart.ts';
 
 const panel = { left: 900, right: 1264, top: 400, bottom: 644 };
 const touching = (boxes: readonly Box[]): number =>
@@ -66,4 +66,16 @@ test('name tags that do not touch stay where they are', () => {
   const before = structuredClone(boxes);
   apart(boxes, 390, 844);
   expect(boxes).toEqual(before);
+});
+
+test('a label gives way to a name tag, to where it has least far to go and nothing else stands', () => {
+  const tag = { left: 400, top: 200, w: 160, h: 44 };
+  const label = { left: 520, top: 230, w: 120, h: 24 };
+  expect(aside(label, [], 1280, 720)).toEqual(label);
+  expect(aside(label, [tag], 1280, 720)).toEqual({ ...label, top: 250 });
+  // Below it something else stands: it goes to the side.
+  expect(aside(label, [tag, { left: 500, top: 252, w: 60, h: 20 }], 1280, 720)).toEqual({ ...label, left: 566 });
+  // Where it would leave the picture it does not go; where there is no room at all it stays.
+  expect(aside(label, [tag], 1280, 275)).toEqual({ ...label, left: 566 });
+  expect(aside(label, [{ left: 0, top: 0, w: 1280, h: 720 }], 1280, 720)).toEqual(label);
 });

@@ -45,6 +45,26 @@ export function apart(boxes: readonly Box[], width: number, height: number): voi
   }
 }
 
+/**
+ * Where a small label stands that gives way to what stands already: at its place, or the least far from it to a side,
+ * below or above of what it would lie over. At its place where there is no room at all.
+ */
+export function aside(label: Box, standing: readonly Box[], width: number, height: number): Box {
+  const covered = ({ left, top, w, h }: Box): Box | undefined =>
+    standing.find((one) => left + w > one.left && left < one.left + one.w && top + h > one.top && top < one.top + one.h);
+  const over = covered(label);
+  if (over === undefined) return label;
+  const ways = [
+    { ...label, left: over.left - label.w - GAP },
+    { ...label, left: over.left + over.w + GAP },
+    { ...label, top: over.top + over.h + GAP },
+    { ...label, top: over.top - label.h - GAP },
+  ];
+  const far = (one: Box): number => Math.hypot(one.left - label.left, one.top - label.top);
+  const fits = ({ left, top, w, h }: Box): boolean => left >= EDGE && left + w <= width - EDGE && top >= EDGE && top + h <= height - EDGE;
+  return ways.filter((one) => fits(one) && covered(one) === undefined).sort((a, b) => far(a) - far(b))[0] ?? label;
+}
+
 type Panel = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const under = (left: number, w: number, y: number, h: number, panel: Panel): boolean =>

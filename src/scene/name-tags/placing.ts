@@ -10,7 +10,7 @@ import { toFelt } from '../../store/place.ts';
 import type { Motion } from '../../store/types.ts';
 import { lengthText } from '../marks/length.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
-import { apart, below, beside, EDGE, type Box } from './apart.ts';
+import { apart, aside, below, beside, EDGE, type Box } from './apart.ts';
 import { setEye } from './Eyes.tsx';
 import { setPing } from './Pings.tsx';
 import { onRail, tagPoint } from './where.ts';
@@ -41,6 +41,8 @@ let spoken: readonly DOMRect[] = [];
 let fan = Infinity;
 /** Name tags of seats in this picture, until all of them have their place. */
 const standing: (Box & { node: HTMLElement })[] = [];
+/** Numbers of what is counted, which give way to name tags of seats. */
+const counting: (Box & { node: HTMLElement })[] = [];
 /**
  * A full table that is as wide as the picture: name tags of those at the sides stand upright on the rim and cover no
  * cards.
@@ -57,6 +59,7 @@ export function placeTags(nodes: Iterable<Element>, view: View | null, picture: 
   spoken = rectsOf('[data-spoken]');
   fan = width > NARROW ? Infinity : (rectsOf('[data-fan]')[0]?.top ?? Infinity);
   standing.length = 0;
+  counting.length = 0;
   for (const node of nodes) {
     if (!(node instanceof HTMLElement)) continue;
     const { made, counts, eye, ping } = node.dataset;
@@ -119,8 +122,12 @@ function set(node: HTMLElement, picture: Picture, me: string | null): void {
     px = far.x * 0.0001,
     pz = far.z * 0.0001;
   point.set(px * c + pz * s, who !== undefined ? 0.06 : 0.02, -px * s + pz * c);
-  if (who === undefined) point.x += 0.062;
-  move(node, picture, who !== undefined ? 0.1 : 0, who !== undefined ? 0.1 : 0.5);
+  if (who !== undefined) return move(node, picture, 0.1, 0.1);
+  point.x += 0.062;
+  const box = boxOf(node, picture, 0, 0.5);
+  if (box === null) return hide(node);
+  counting.push({ ...box, node });
+  return undefined;
 }
 
 /** From the felt (metres) to where the viewer sees it. */
@@ -163,7 +170,9 @@ function setCount(node: HTMLElement, view: View | null, id: ZoneId, picture: Pic
   point.z += zone.of === null ? (zone.w + zone.d) * 0.000025 : BEFORE_PILE;
   // At the rim of a picture that is led it would be about nothing.
   if (picture.led && isOff(picture)) return hide(node);
-  move(node, picture, 0.5, 0.5);
+  const box = boxOf(node, picture, 0.5, 0.5);
+  if (box === null) return hide(node);
+  counting.push({ ...box, node });
 }
 
 /** On the far edge of a place: there it covers nothing of what is written in its middle. */
@@ -237,8 +246,14 @@ function move(node: HTMLElement, picture: Picture, ax: number, ay: number): void
   else show(node, box);
 }
 
-/** Name tags of seats, once all are known: none over another. */
+/** Name tags of seats, once all are known: none over another; then what is counted, beside them. */
 function settle({ width, height }: Picture): void {
   apart(standing, width, height);
   for (const box of standing) show(box.node, box);
+  const there: Box[] = [...standing];
+  for (const box of counting) {
+    const at = aside(box, there, width, height);
+    there.push(at);
+    show(box.node, at);
+  }
 }

@@ -129,6 +129,6 @@ test('who is picked by name is told by what all know of him', async () => {
       ask: { q: 1, t: 'pick', words: { k: 'ask.pick' }, me: 'owe', mine: null, waiting: [A], done: [], end: null },
     }),
   });
-  expect(out).toMatch(/Malumil[^<]*<small[^>]*><b>Administration · Rank 1<\/b> · Delegate, Inquest/);
-  expect(out).toMatch(/<b>Administration · Rank 3<\/b> · Delegate, Records Check/);
+  expect(out).toMatch(/<b>Malumil<\/b><small[^>]*><b>Administration · Rank\s1<\/b> Delegate, Inquest/);
+  expect(out).toMatch(/<b>Administration · Rank\s3<\/b> Delegate, Records Check/);
 });

@@ -49,14 +49,13 @@ export function Marks({ words }: { words: Line }) {
 /** What an option is called, and below it, small, what all know of whom it names. */
 export function Called({ text, words }: { text: string; words: Line }) {
   const known = (words.a ?? []).flatMap((arg) => (typeof arg === 'object' && 'w' in arg ? (knownOf(arg.w) ?? []) : []));
+  if (known.length === 0) return <b>{text}</b>;
   return (
-    <b>
-      {text}
-      {known.length === 0 ? null : (
-        <small className={css.known}>
-          <Bold text={known.join(' ')} />
-        </small>
-      )}
-    </b>
+    <span className={cardsCss.called}>
+      <b>{text}</b>
+      <small className={cardsCss.known}>
+        <Bold text={known.join(' ')} />
+      </small>
+    </span>
   );
 }

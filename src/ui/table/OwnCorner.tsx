@@ -71,11 +71,11 @@ export function OwnCorner() {
   const state = me === null ? ui.turn.watching : isOut(told, me) ? outWords(told) : ui.seats.colours[lookOf(me).colour];
   return (
     <div className={cornerCss.corner} data-drawer={drawer !== null || undefined}>
-      {narrow ? <StatusBar /> : null}
       {narrow ? (
-        <div className={cornerCss.orders}>
-          <Switches />
+        <div className={cornerCss.orders} data-spoken="">
+          <StatusBar />
           <Role />
+          <Switches />
         </div>
       ) : null}
       {narrow ? <StackList /> : null}
