@@ -55,13 +55,14 @@ export function viewPiece(w: World, viewer: Viewer, piece: Piece): PieceView | n
 }
 
 /**
- * What hangs on a piece: whoever may not read its face is not told what people call it, have typed on it or which
- * picture it bears, nor that they have.
+ * What hangs on a piece: whoever may not read its face is not told what people call it, have typed on it, which
+ * picture it bears or which tags it has, nor that there are any.
  * Containers have no face of their own: what they are called is for all. [P2] [V18]
  */
 function extraFor(w: World, viewer: Viewer, piece: Piece, extra: Extra): Extra | null {
-  if ((extra.name === '' && extra.about === '' && extra.words === '' && extra.picture === undefined) || kindOf(piece.kind).holds !== null) return extra;
-  return faceFor(w, viewer, piece) === null ? plain({ ...extra, name: '', about: '', words: '', picture: '' }) : extra;
+  const bare = extra.name === '' && extra.about === '' && extra.words === '' && extra.picture === undefined && !extra.tags;
+  if (bare || kindOf(piece.kind).holds !== null) return extra;
+  return faceFor(w, viewer, piece) === null ? plain({ ...extra, name: '', about: '', words: '', picture: '', tags: '' }) : extra;
 }
 
 /** The only line of the code that copies a face out. [P2] */

@@ -29,6 +29,8 @@ export interface SnapPoint {
   turns: boolean;
   /** Only pieces of this kind; null: all. */
   kind: PieceKind | null;
+  /** Only what shares one of these tags, with commas between them. Not there: all. */
+  tags?: string;
 }
 
 export interface Grid {

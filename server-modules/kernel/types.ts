@@ -60,6 +60,8 @@ export interface Extra {
   lean?: Lean;
   /** Its ends of joints, written as in `bodies/ends.ts`, as public as the piece. Not there: it is joined to nothing. */
   joints?: string;
+  /** Words by which snap points draw it, with commas between them: secret like the face. Not there: it has none. */
+  tags?: string;
 }
 
 /** How two pieces are joined, a closed list: its order is the wire code. `none`: they are joined no longer. */

@@ -111,7 +111,7 @@ export interface VerbArgs<P> {
   tint: { pieces: P[]; tint: number };
   /** Percent of the usual size. */
   scale: { pieces: P[]; percent: number };
-  name: { piece: P; name: string; about: string };
+  name: { piece: P; name: string; about: string; tags?: string };
   /** Type on a note or a blank card. */
   write: { piece: P; words: string };
   /** A picture that was brought to the table becomes its front; '': its own front again. */

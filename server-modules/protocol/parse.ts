@@ -3,6 +3,7 @@
 import { SEATS, type Handle, type Seat, type ZoneId } from '../kernel/ids.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { SHEET_MOST, type Grid, type Label, type SnapPoint } from '../kernel/sheet.ts';
+import { TAGS } from '../kernel/tags.ts';
 import { JOINTS, PIECE_KINDS, type Eyes, type Lean } from '../kernel/types.ts';
 import { HAND_ZONES, type Rest, type Verb, type ZoneMake } from '../kernel/verb.ts';
 import { WRONG, bool, either, fields, flaw, int, list, maybe, oneOf, parseJson, record, tagged, text, type Flaw, type Parser, type ShapeOf } from './fields.ts';
@@ -22,6 +23,7 @@ export const BOUNDS = {
   name: 40,
   about: 300,
   words: 500,
+  tags: TAGS.all,
   list: 200,
   choose: 8,
   word: 40,
@@ -80,7 +82,8 @@ const zoneMake = (): Parser<ZoneMake> =>
     touch: eyes,
     insert: eyes,
   });
-const snapPoint = (): Parser<SnapPoint> => fields({ ...spot, reach: int(1, 5000), turns: bool, kind: either(nothing, oneOf(PIECE_KINDS)) });
+const snapPoint = (): Parser<SnapPoint> =>
+  fields({ ...spot, reach: int(1, 5000), turns: bool, kind: either(nothing, oneOf(PIECE_KINDS)), tags: maybe(text(BOUNDS.tags, 1)) });
 const grid = (): Parser<Grid> =>
   fields({
     shape: oneOf(['square', 'hex'] as const),
@@ -139,7 +142,7 @@ export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>, 'choose'>({ choos
   lock: () => ({ pieces: handles, on: bool }),
   tint: () => ({ pieces: handles, tint: int(0, SHEET_MOST.colours) }),
   scale: () => ({ pieces: handles, percent: int(25, 400) }),
-  name: () => ({ piece: handle, name: text(BOUNDS.name), about: text(BOUNDS.about) }),
+  name: () => ({ piece: handle, name: text(BOUNDS.name), about: text(BOUNDS.about), tags: maybe(text(BOUNDS.tags)) }),
   write: () => ({ piece: handle, words: text(BOUNDS.words) }),
   picture: () => ({ piece: handle, picture: either(oneOf(['']), pictureId) }),
   back: () => ({ pieces: handles, picture: either(oneOf(['']), pictureId) }),

@@ -1,10 +1,14 @@
 // Context actions with the table around a piece: pointing at it, drawing round it, writing beside it, a snap point
-// where it lies; and into which pile it goes.
+// where it lies and which tags it draws; and into which pile it goes.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
+import type { SnapPoint } from '../../server-modules/kernel/sheet.ts';
+import { shownTags, TAGS, tagsOf } from '../../server-modules/kernel/tags.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
+import { isFreeTable } from '../store/hand/bring.ts';
+import { publicTags } from '../store/hand/snap.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { feltPose, feltZone, myHand } from '../store/place.ts';
 import { snapsOf } from '../store/sheet.ts';
@@ -18,6 +22,9 @@ const PEN = { colour: BLACK, width: 24 } as const;
 const CORNERS = 24;
 /** A snap point nearer than this is the one meant. */
 const NEAR = 120;
+
+/** A snap point that draws everything. */
+const PLAIN = { turn: 0, reach: 250, turns: false, kind: null } as const;
 
 /** Pointing and marking, for what lies loose on the open table. */
 export function contextActionsAround(view: View, pieces: readonly PieceView[]): ContextAction[] {
@@ -33,13 +40,24 @@ export function contextActionsAround(view: View, pieces: readonly PieceView[]): 
     make: ([text = '']) => (text === '' ? [] : [{ t: 'label', label: { x, z: box.z1, turn, size: 160, colour: BLACK, text } }]),
   };
   const near = snapsOf(view).find((point) => Math.hypot(point.x - x, point.z - z) < NEAR);
-  const snap: Verb<Handle> =
-    near === undefined ? { t: 'snap', point: { x, z, turn: 0, reach: 250, turns: false, kind: null } } : { t: 'snap', key: near.key, point: null };
+  const snap: Verb<Handle> = near === undefined ? { t: 'snap', point: { x, z, ...PLAIN } } : { t: 'snap', key: near.key, point: null };
+  const [only] = pieces;
+  const start = shownTags(near === undefined ? (pieces.length === 1 && only !== undefined ? publicTags(only) : '') : (near.tags ?? ''));
+  const tagging: Ask = {
+    t: 'words',
+    fields: [{ name: 'tags', most: TAGS.all, rows: 1, start }],
+    make: ([text = '']) => {
+      const { key, tags: _, ...point }: SnapPoint & { key?: string } = near ?? { ...PLAIN, x, z };
+      const tags = tagsOf([text]);
+      return [{ t: 'snap', ...(key === undefined ? {} : { key }), point: { ...point, ...(tags === '' ? {} : { tags }) } }];
+    },
+  };
   return [
     contextAction('ping', 'look', 'pingHere', { t: 'ping', at: { x, z, turn: 0 } }),
     contextAction('ring', 'around', 'drawHere', { t: 'ink', stroke: { ...PEN, line: ringed(box) } }),
     asking('label', 'around', 'labelHere', words),
     contextAction('snap-here', 'around', 'snapHere', snap),
+    ...(isFreeTable(view) ? [asking('snap-tags', 'around', null, tagging)] : []),
   ];
 }
 

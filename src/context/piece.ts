@@ -5,6 +5,8 @@ import { STANDEE_LOOK } from '../../server-modules/games/box/data/own.ts';
 import { plainLook } from '../../server-modules/kernel/looks.ts';
 import type { Handle } from '../../server-modules/kernel/ids.ts';
 import { SIDE_MOST, sideWords, wordsOfSides } from '../../server-modules/kernel/sidewords.ts';
+import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
+import { shownTags, TAGS, tagsOf } from '../../server-modules/kernel/tags.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
 import type { View } from '../../server-modules/protocol/messages.ts';
@@ -263,14 +265,15 @@ export function pictures(view: View, pieces: readonly PieceView[]): ContextActio
 }
 
 function words(view: View, piece: PieceView): ContextAction[] {
-  const [name, about] = [piece.extra?.name ?? '', piece.extra?.about ?? ''];
+  const { name, about, tags = '' } = piece.extra ?? NO_EXTRA;
   const naming: Ask = {
     t: 'words',
     fields: [
       { name: 'name', most: 40, rows: 1, start: name },
       { name: 'about', most: 300, rows: 4, start: about },
+      ...(isFreeTable(view) ? [{ name: 'tags', most: TAGS.all, rows: 1, start: shownTags(tags) } as const] : []),
     ],
-    make: ([one = '', two = '']) => [{ t: 'name', piece: piece.h, name: one, about: two }],
+    make: ([one = '', two = '', three]) => [{ t: 'name', piece: piece.h, name: one, about: two, ...(three === undefined ? {} : { tags: tagsOf([three]) }) }],
   };
   return [asking('name', 'style', null, naming), ...(WRITTEN.has(piece.kind) ? [asking('write', 'value', 'write', typing(view, piece))] : [])];
 }

@@ -2,6 +2,7 @@
 
 import { PIECES_MOST } from '../../server-modules/kernel/copies.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
+import { listOfTags, tagsOf } from '../../server-modules/kernel/tags.ts';
 import type { PieceKind } from '../../server-modules/kernel/types.ts';
 import { BOUNDS } from '../../server-modules/protocol/parse.ts';
 import { REASONS, type LeftOut, type Missing, type Reason } from './data/missing.ts';
@@ -148,11 +149,19 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
     name: cut(nickname, BOUNDS.name),
     about: cut(description, BOUNDS.about),
     hand: bool(raw, 'Hands', body.kind === 'card'),
-    tags: texts(raw, 'Tags'),
+    tags: tagsIn(b, thing),
     guid: text(raw, 'GUID', 20),
     ...body,
   });
   return pieces.length - 1;
+}
+
+/** Its tags, as ours are written. */
+function tagsIn(b: Build, thing: Thing): string[] {
+  const words = texts(thing.raw, 'Tags');
+  const tags = listOfTags(tagsOf(words));
+  if (tags.length < new Set(words.map((word) => word.trim().toLowerCase())).size) lack(b, thing, 'tags');
+  return tags;
 }
 
 /** Where it lies on the felt; what lies too far away comes to the edge. */

@@ -15,7 +15,7 @@ import { stockOf, type Stock } from './data/stock.ts';
 import { joinVerbs } from './joints.ts';
 import { withBodies } from './model/bodies.ts';
 import { mark, markInside } from './mark-by-hand.ts';
-import { oddOnes } from './marks.ts';
+import { oddOnes, snapOf } from './marks.ts';
 import { rulesFor } from './boxfile/rules.ts';
 import type { Bucket } from './bring-picture.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
@@ -154,7 +154,7 @@ async function clear(worker: Worker): Promise<void> {
 /** Zones and furniture come first: a zone takes in what lies there when it is made, and nothing does yet. */
 async function furnish({ plan, hand, does, tell, zones }: Worker): Promise<void> {
   for (const [i, zone] of await makeZones(plan.zones, () => hand.view(), does)) zones.set(i, zone);
-  for (const { x, z, turn, reach, turns, kind } of plan.snaps) await does({ t: 'snap', point: { x, z, turn, reach, turns, kind } });
+  for (const point of plan.snaps) await does({ t: 'snap', point: snapOf(point) });
   for (const stroke of plan.strokes) await does({ t: 'ink', stroke });
   for (const label of plan.labels) await does({ t: 'label', label });
   if (plan.grid !== null) await does({ t: 'grid', grid: plan.grid });

@@ -7,6 +7,7 @@ import { DECK_LIMIT } from '../../server-modules/kernel/decks.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import { SHEET_MOST } from '../../server-modules/kernel/sheet.ts';
+import { tagsOf } from '../../server-modules/kernel/tags.ts';
 import { PIECE_KINDS } from '../../server-modules/kernel/types.ts';
 import { HAND_ZONES } from '../../server-modules/kernel/verb.ts';
 import { ZONES_MOST } from '../../server-modules/kernel/verbs/marks/zone.ts';
@@ -41,7 +42,7 @@ export function flawsOf(plan: Plan): string[] {
   for (const [box, count] of held) must(count <= DECK_LIMIT, `piece ${box} holds ${count}`);
   for (const { kind, seat, x, z, turn, w, d } of zones)
     must(HAND_ZONES.includes(kind) && isSeat(seat) && isPlace(x) && isPlace(z) && isTurn(turn) && isInt(w, 100, 65_534) && isInt(d, 100, 65_534), 'a zone');
-  for (const { x, z, turn, reach } of snaps) must(isPlace(x) && isPlace(z) && isTurn(turn) && isInt(reach, 1, 5000), 'a snap point');
+  for (const { x, z, turn, reach, tags } of snaps) must(isPlace(x) && isPlace(z) && isTurn(turn) && isInt(reach, 1, 5000) && areTags(tags), 'a snap point');
   for (const { colour, width, line } of strokes)
     must(isInt(colour, 0, SHEET_MOST.colours - 1) && isInt(width, 1, SHEET_MOST.width) && isLine(line) && line.every(isPlace), 'a stroke');
   for (const { x, z, turn, size, colour, text } of labels)
@@ -60,6 +61,7 @@ export function flawsOf(plan: Plan): string[] {
 }
 
 const isText = (words: string, most: number, least = 0): boolean => words.length >= least && words.length <= most;
+const areTags = (tags: readonly string[]): boolean => tagsOf(tags) === tags.join(',');
 const isLine = (line: readonly number[]): boolean => line.length >= 4 && line.length % 2 === 0 && line.length <= SHEET_MOST.numbers;
 
 function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: number): string | null {
@@ -74,6 +76,7 @@ function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: num
   if (piece.open === true && kind !== 'deck') return 'open';
   if (!isPlace(x) || !isPlace(z) || !isTurn(turn)) return 'place';
   if (!isText(name, BOUNDS.name) || !isText(about, BOUNDS.about) || !isText(words, BOUNDS.words)) return 'words';
+  if (!areTags(piece.tags)) return 'tags';
   if (!isInt(tint, 0, SHEET_MOST.colours) || !isInt(scale, SCALE.least, SCALE.most)) return 'marks';
   if (!isInt(face, -9999, 9999)) return 'face';
   const { thrown } = kindOf(kind);

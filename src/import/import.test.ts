@@ -218,6 +218,28 @@ describe('the table', () => {
     expect([...came.w.sheet.keys()].filter((key) => key.startsWith('snap:'))).toHaveLength(2);
   });
 
+  test('[V38] tags of pieces and of snap points come, written alike; what has more than it can have says so', () => {
+    const came = come(
+      save(
+        [
+          object('BlockSquare', {}, { Tags: ['Gold', ' Rare  thing', 'gold'] }),
+          object('BlockSquare', { x: 5 }, { Tags: ['x'.repeat(60), 'y'] }),
+          object('BlockSquare', { x: 9 }),
+        ],
+        {
+          SnapPoints: [{ Position: { x: 1, y: 1, z: 1 }, Tags: ['GOLD'] }, { Position: { x: 2, y: 1, z: 1 } }],
+        },
+      ),
+    );
+    expect(came.loose.map(({ piece }) => piece.extra?.tags)).toEqual(['gold,rare thing', 'y', undefined]);
+    expect([...came.w.sheet].filter(([key]) => key.startsWith('snap:')).map(([, text]) => (JSON.parse(text) as { tags?: string }).tags)).toEqual([
+      'gold',
+      undefined,
+    ]);
+    expect([came.row(0), came.row(1)]).toMatchObject([{ verdict: 'whole' }, { missing: ['tags'] }]);
+    expect(came.report.furniture.find(({ what }) => what === 'snapPoints')).toMatchObject({ found: 2, carried: 2, missing: [] });
+  });
+
   test('a model is a body with the addresses of its parts; one without is a stand-in with its name and the reason', () => {
     const model = object('Custom_Model', { s: 0.5 }, { Nickname: 'Ship', CustomMesh: { MeshURL: `${SITE}ship.obj`, DiffuseURL: 'i.example.com/ship.png' } });
     const came = come(

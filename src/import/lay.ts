@@ -8,13 +8,14 @@ import { count } from '../../server-modules/kernel/journal.ts';
 import { NO_EXTRA, plain } from '../../server-modules/kernel/ops.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
 import { moveToZone, placeIn } from '../../server-modules/kernel/places.ts';
-import { SHEET, type KeptStroke, type SnapPoint } from '../../server-modules/kernel/sheet.ts';
+import { SHEET, type KeptStroke } from '../../server-modules/kernel/sheet.ts';
 import type { Eyes, PieceKind } from '../../server-modules/kernel/types.ts';
 import type { ZoneMake } from '../../server-modules/kernel/verb.ts';
 import { join } from '../../server-modules/kernel/verbs/join.ts';
 import { zone as zoneVerb } from '../../server-modules/kernel/verbs/marks/zone.ts';
 import { addPiece, addZone, FELT, getPiece, makeZone, setSheet, type World } from '../../server-modules/kernel/world.ts';
 import { joinsOf } from './joints.ts';
+import { snapOf } from './marks.ts';
 import type { Plan, PlannedPiece, PlannedZone } from './plan.ts';
 
 /** The host of an import, who makes its zones. */
@@ -45,7 +46,7 @@ export function layPlan(w: World, plan: Plan, name = 'import'): string[] {
     if (join.check(w, w.seats[0] ?? MAKER!, verb, 0) === null) join.apply(w, w.seats[0] ?? MAKER!, verb, 0);
   }
   const add = (family: string, text: object): void => setSheet(w, `${family}${count(w, family)}`, JSON.stringify(text));
-  for (const { x, z, turn, reach, turns, kind } of plan.snaps) add(SHEET.snap, { x, z, turn, reach, turns, kind } satisfies SnapPoint);
+  for (const point of plan.snaps) add(SHEET.snap, snapOf(point));
   for (const stroke of plan.strokes) add(SHEET.ink, { by: w.seats[0] ?? MAKER!, ...stroke } satisfies KeptStroke);
   for (const label of plan.labels) add(SHEET.label, label);
   if (plan.grid !== null) setSheet(w, SHEET.grid, JSON.stringify(plan.grid));
@@ -65,11 +66,11 @@ interface Holder {
 const insideName = ({ id, kind, open }: Holder) => zoneId(kind === 'deck' && open !== true ? `inside:${id}` : `in-${id}`);
 
 function layPiece(w: World, piece: PlannedPiece, id: string, box: Holder | null): void {
-  const { kind, open, look, face, x, z, turn, up, locked, tint, scale, tilt, name, about, words, clock } = piece;
+  const { kind, open, look, face, x, z, turn, up, locked, tint, scale, tilt, name, about, words, clock, tags } = piece;
   const known = lookOf(look) < 0 ? lookOf('card-blank') : lookOf(look);
   // What cards and tiles show is a number of the catalogue's list.
   const shown = (kind === 'card' || kind === 'tile') && FACES[face] === undefined ? faceOf('blank') : face;
-  const extra = plain({ ...NO_EXTRA, tint, scale, tilt, name, about, words, clock });
+  const extra = plain({ ...NO_EXTRA, tint, scale, tilt, name, about, words, clock, tags: tags.join(',') });
   const zone = box === null ? FELT : insideName(box);
   addPiece(w, { id: pieceId(id), kind, look: known, face: shown, zone, x, z, turn, up, locked, extra });
   if (kindOf(kind).holds !== null) addZone(w, makeInside(insideName({ id, kind, open }), pieceId(id), open === true ? { tell: 'all' } : {}));

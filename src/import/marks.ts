@@ -2,9 +2,21 @@
 
 import { TICKS_PER_SECOND, type Handle } from '../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../server-modules/kernel/kinds/index.ts';
+import type { SnapPoint } from '../../server-modules/kernel/sheet.ts';
 import type { Verb } from '../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../server-modules/kernel/view.ts';
-import type { Plan, PlannedPiece } from './plan.ts';
+import type { Plan, PlannedPiece, PlannedSnap } from './plan.ts';
+
+/** A planned snap point as it lies in the sheet. */
+export const snapOf = ({ x, z, turn, reach, turns, kind, tags }: PlannedSnap): SnapPoint => ({
+  x,
+  z,
+  turn,
+  reach,
+  turns,
+  kind,
+  ...(tags.length > 0 ? { tags: tags.join(',') } : {}),
+});
 
 /** Does it lie on its other side there? In a deck the deck as a whole is turned over. */
 export function turnsOver(plan: Plan, { kind, up, inside }: PlannedPiece, now: PieceView): boolean {
@@ -19,10 +31,11 @@ export const oddOnes = ({ pieces }: Plan, inner: readonly number[], up: boolean)
 
 /** What hands give to a piece that lies there, but for its picture and its side. */
 export function marksOf(piece: PlannedPiece, now: PieceView, h: Handle): Verb<Handle>[] {
-  const { kind, face, name, about, words, tint, scale, tilt, clock } = piece;
+  const { kind, face, name, about, words, tint, scale, tilt, clock, tags } = piece;
   const def = kindOf(kind);
   const verbs: Verb<Handle>[] = [];
-  if (name !== '' || about !== '') verbs.push({ t: 'name', piece: h, name, about });
+  const tagged = tags.length > 0 ? { tags: tags.join(',') } : {};
+  if (name !== '' || about !== '' || tags.length > 0) verbs.push({ t: 'name', piece: h, name, about, ...tagged });
   if (def.words && words !== '') verbs.push({ t: 'write', piece: h, words });
   // A piece of several states shows one of them.
   if ((def.byHand !== null || (now.extra?.states ?? 0) > 0) && face !== now.face) verbs.push({ t: 'set', piece: h, value: face });

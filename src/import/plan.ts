@@ -120,7 +120,7 @@ export interface PlannedZone {
   rights?: { see: Eyes; count: Eyes; touch: Eyes; insert: Eyes };
 }
 
-export interface PlannedSnap extends SnapPoint {
+export interface PlannedSnap extends Omit<SnapPoint, 'tags'> {
   tags: readonly string[];
 }
 

@@ -120,7 +120,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
     }
   }
 
-  /** Files for the table of cards that is shown: a template, pictures. What is no good changes nothing. */
+  /** Files for the table of cards that is shown: a template, pictures, fonts. What is no good changes nothing. */
   async function takeBeside(files: readonly File[]): Promise<void> {
     const { besideOf } = await import('./csv/open.ts');
     if (stage.t !== 'csv') return;
@@ -143,7 +143,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
     const files = [...event.dataTransfer.files];
-    const isBeside = stage.t === 'csv' && files.every(({ name }) => /\.(?:json|png|jpe?g|webp)$/i.test(name));
+    const isBeside = stage.t === 'csv' && files.every(({ name }) => /\.(?:json|png|jpe?g|webp|ttf|otf|woff2?)$/i.test(name));
     void (isBeside ? takeBeside(files) : take(files));
   };
   const again = (): void => chooser.current?.click();
@@ -160,7 +160,7 @@ export function ImportPage({ words }: { words: ImportWords }) {
           ref={chooser}
           type="file"
           multiple
-          accept={`.json,application/json,.vtt,.baize,.obj,.glb,${DECK_FILES}`}
+          accept={`.json,application/json,.vtt,.baize,.obj,.glb,.ttf,.otf,.woff,.woff2,${DECK_FILES}`}
           className="unseen"
           aria-label={words.choose}
           onChange={({ target }) => {

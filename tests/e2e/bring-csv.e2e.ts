@@ -1,6 +1,7 @@
 // Cards of a table (CSV): painted by a template or as usual, from the drop to the table; of a card that lies face down
 // nobody else is told what it shows or what it is called. What is broken gets one sentence.
 
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { pngOf } from '../support/png.ts';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
@@ -101,6 +102,42 @@ test('a table becomes cards by itself: as many of each as it says, with pictures
     if (size === PHONE.viewport) await shot(mira, 'csv-usual-phone');
   }
   await page.setViewportSize(DESKS[0]);
+});
+
+test('words are painted in a font that is dropped beside the table; one that is not there is named, one that is none refused', async () => {
+  const { page } = mira;
+  const beside = page.locator('fieldset input[type=file]:not([data-testid=back-file])');
+  const file = (path: string, name: string) => ({ name, mimeType: 'font/woff2', buffer: readFileSync(path) });
+  const oswald = file('node_modules/@fontsource/oswald/files/oswald-latin-400-normal.woff2', 'OSWALD.woff2');
+  /** How far to the right the words reach, as a share of the card. */
+  const reach = () =>
+    page
+      .locator('ol canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data, width, height } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        let right = 0;
+        for (let y = Math.round(height * 0.35); y < height * 0.5; y++)
+          for (let x = Math.round(width * 0.05); x < width * 0.95; x++) if ((data[4 * (y * width + x)] ?? 255) < 100) right = Math.max(right, x);
+        return right / width;
+      });
+  await beside.setInputFiles(json({ template: 1, fields: [{ text: 'Hamburgefons', at: [4, 30], size: [58, 20], height: 7, font: 'fonts/Oswald.woff2' }] }));
+  await page.getByText('One font is not there: fonts/Oswald.woff2.').waitFor();
+  const plain = await eventually(async () => ((await reach()) > 0.3 ? reach() : null), 'painted as the page writes');
+  await shot(mira, 'csv-font-missing');
+  await beside.setInputFiles({ name: 'oswald.woff2', mimeType: 'font/woff2', buffer: Buffer.from('wOF2 and nothing else') });
+  await page.getByRole('alert').filter({ hasText: '“oswald.woff2” cannot be read as a font.' }).waitFor();
+  await page.getByText('One font is not there').waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await beside.setInputFiles(oswald);
+  await eventually(async () => (await page.getByText('One font is not there').count()) === 0, 'it is there');
+  await eventually(async () => (await reach()) < 0.85 * plain, 'its letters are narrower');
+  await shot(mira, 'csv-font');
+  // Nothing is asked for it, and what the page calls it says nothing of the file.
+  expect(asked.filter((url) => !url.startsWith('blob:') && !url.startsWith('data:'))).toEqual([]);
+  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family).filter((family) => family.includes('own-font')))).toEqual(['own-font-2']);
+  expect(mira.troubles).toEqual([]);
 });
 
 test('a template says how they look; one that names a column that is not there says so, and the cards look as usual', async () => {

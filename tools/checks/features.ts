@@ -7,7 +7,7 @@ export const MAY_WAIT: readonly string[] = [
   'Decals',
   'PDF book',
   'Tablet (a web page on the table)',
-  'Tags on pieces, zones and snap points',
+  'Zones that go by tags',
   'Flick and table flip',
   'Fog by line of sight',
   'More than ten seats',

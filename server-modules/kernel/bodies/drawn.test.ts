@@ -17,6 +17,12 @@ test('the nearest point within its reach and of its kind draws, before the grid;
   expect(drawnTo({ points: [], grid: { ...GRID, snap: 'none' } }, 'card', at(46, 0))).toBeNull();
 });
 
+test('[V38] a point with tags draws what shares one of them, one without draws all, also what has tags', () => {
+  const points = [point(0, 0, { tags: 'gold,rare' }), point(90, 0)];
+  const to = (tags?: string): unknown => drawnTo({ points, grid: null }, 'card', at(10, 0), tags)?.x;
+  expect([to('rare'), to('iron,gold'), to('iron'), to(''), to()]).toEqual([0, 0, 90, 90, 90]);
+});
+
 test.each(['square', 'hex'] as const)('what a %s grid draws, it draws there again, and no cell is left out', (shape) => {
   for (const snap of ['middle', 'corner'] as const)
     for (let x = -400; x < 400; x += 7)

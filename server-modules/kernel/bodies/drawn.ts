@@ -3,6 +3,7 @@
 
 import { cosine, ONE, rounded, sine } from '../sines.ts';
 import type { Grid, SnapPoint } from '../sheet.ts';
+import { shareTag } from '../tags.ts';
 import type { PieceKind } from '../types.ts';
 import type { Pose } from '../verb.ts';
 
@@ -30,14 +31,14 @@ export interface LaidBoard extends Pose {
 }
 
 /**
- * The place that draws a piece of this kind: the nearest point within whose reach it is, else its cell of the grid.
- * Null: nothing draws it.
+ * The place that draws a piece of this kind with these tags, as far as everybody may know them: the nearest point
+ * within whose reach it is, else its cell of the grid. Null: nothing draws it. [V38]
  */
-export function drawnTo({ points, grid }: Drawing, kind: PieceKind, at: Pose): Pose | null {
+export function drawnTo({ points, grid }: Drawing, kind: PieceKind, at: Pose, tags = ''): Pose | null {
   let best: SnapPoint | null = null;
   let near = Infinity;
   for (const point of points) {
-    if (point.kind !== null && point.kind !== kind) continue;
+    if ((point.kind !== null && point.kind !== kind) || (point.tags && !shareTag(point.tags, tags))) continue;
     const far = square(point.x - at.x, point.z - at.z);
     if (far > point.reach * point.reach || far >= near) continue;
     near = far;

@@ -4,6 +4,7 @@
 
 import type { PieceId } from '../ids.ts';
 import { turned } from '../ops.ts';
+import { viewPiece } from '../project.ts';
 import { no, ok, type Result } from '../result.ts';
 import { SHEET, type Grid, type SnapPoint } from '../sheet.ts';
 import { cosine, ONE, rounded, sine } from '../sines.ts';
@@ -205,7 +206,8 @@ export function planOf(w: World, laid: readonly Laid<PieceId>[], loose: readonly
   function drawnFrom(thing: Thing): Spot | null {
     const { kind, spot } = thing;
     const onBoards = boards.flatMap(({ of, board }) => nearestOn(of, board, kind, spot) ?? []);
-    return drawnTo({ points: [...points, ...onBoards], grid }, kind, { ...spot, turn: squared(thing, spot.turn) });
+    const tags = viewPiece(w, null, getPiece(w, thing.id))?.extra?.tags;
+    return drawnTo({ points: [...points, ...onBoards], grid }, kind, { ...spot, turn: squared(thing, spot.turn) }, tags);
   }
 
   /** Where all of a stack comes to lie with its foot: squared on each other, turned as one. */

@@ -8,14 +8,17 @@ import type { Extra, Lean } from '../types.ts';
 /** An extra that says nothing yet. */
 export const NO_EXTRA: Extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null };
 
-/** An extra, or null where it says nothing. No picture is no field, so that what says the same is the same. */
+/**
+ * An extra, or null where it says nothing. No picture and no tags are no field, so that what says the same is the
+ * same.
+ */
 export function plain(extra: Extra): Extra | null {
-  if (extra.picture === '') {
-    const { picture: _, ...rest } = extra;
-    return plain(rest);
+  if (extra.picture === '' || extra.tags === '') {
+    const { picture, tags, ...rest } = extra;
+    return plain({ ...rest, ...(picture ? { picture } : {}), ...(tags ? { tags } : {}) });
   }
   const { tint, scale, tilt, states, name, about, words, clock } = extra;
-  if (extra.picture !== undefined || extra.y !== undefined || extra.joints) return extra;
+  if (extra.picture !== undefined || extra.y !== undefined || extra.joints || extra.tags) return extra;
   return tint === 0 && scale === 100 && tilt === 0 && states === 0 && name === '' && about === '' && words === '' && clock === null ? null : extra;
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeWorld } from '../encode.ts';
 import { piece, zone, type PieceId } from '../ids.ts';
 import { rollback, takeChanges } from '../journal.ts';
-import { setFace } from '../ops.ts';
+import { NO_EXTRA, setFace } from '../ops.ts';
 import { seededPick } from '../testing.ts';
 import type { Lean, Piece, PieceKind } from '../types.ts';
 import type { Rest } from '../verb.ts';
@@ -59,6 +59,17 @@ function bearing(w: World): Set<PieceId> {
     more = bodies.filter((body) => !found.has(body.id) && more.some((above) => leansOn(above, body)) && found.add(body.id));
   return found;
 }
+
+test('[V38] tidying draws by the tags that everybody reads, of what is open and of piles, and by no other', () => {
+  const t = table();
+  for (const [i, x] of [0, 2000, 4000].entries()) snap(t.w, String(i), x, -6000, { tags: 'gold' });
+  const gold = { extra: { ...NO_EXTRA, tags: 'gold' } };
+  const open = t.lay('o', 'card', 100, -6000, 0, gold);
+  const closed = t.lay('c', 'card', 2100, -6000, 0, { ...gold, up: false });
+  const other = t.lay('x', 'card', 4100, -6000, 0, { extra: { ...NO_EXTRA, tags: 'iron' } });
+  t.tidy();
+  expect([open, closed, other].map((id) => t.at(id).x)).toEqual([0, 2100, 4100]);
+});
 
 describe('[V33] tidy', () => {
   test('what leans stands where it lies, or as near as there is room, and what stood on it comes down', () => {

@@ -1,5 +1,6 @@
 // What few pieces have, as it stands in the canonical text. What is new stands behind what was always there, and only
-// where it is: worlds without pictures, heights and joints are written as ever, and older ones are read as they are.
+// where it is: worlds without pictures, heights, joints and tags are written as ever, and older ones are read as they
+// are.
 
 import type { ZoneId } from '../ids.ts';
 import type { ClockState, Extra, Home, Lean } from '../types.ts';
@@ -7,15 +8,16 @@ import { int, list, pick, text, type Row } from './rows.ts';
 
 export function extraRow(e: Extra): Row {
   const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
-  // Which picture it is has no space in it.
-  const own = (e.picture ?? '') + (e.joints ? ` ${e.joints}` : '');
+  // Which picture it is has no space in it, and neither it nor a joint has a bar.
+  const own = (e.picture ?? '') + (e.joints ? ` ${e.joints}` : '') + (e.tags ? `|${e.tags}` : '');
   return e.y !== undefined ? [...row, own, e.y, ...(e.lean ?? [])] : own === '' ? row : [...row, own];
 }
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
 
 export function readExtra(row: Row): Extra {
-  const [picture, ...joints] = text(row[8] ?? '').split(' ');
+  const [own = '', ...tags] = text(row[8] ?? '').split('|');
+  const [picture, ...joints] = own.split(' ');
   return {
     tint: int(row[0]),
     scale: int(row[1]),
@@ -27,6 +29,7 @@ export function readExtra(row: Row): Extra {
     clock: row[7] === 0 ? null : readClock(list(row[7])),
     ...(picture ? { picture } : {}),
     ...(joints.length > 0 ? { joints: joints.join(' ') } : {}),
+    ...(tags.length > 0 ? { tags: tags.join('|') } : {}),
     ...readStand(row, 9),
   };
 }

@@ -94,6 +94,21 @@ describe('what hangs on a piece', () => {
     expect(t.act(B, { t: 'name', piece: p, name: 'x', about: '' })).toBe('not-public');
     expect(t.act(B, { t: 'write', piece: p, words: 'x' })).toBe('not-public');
   });
+  test('[V18] [V38] tags are as secret as the face, stay where a name alone is given, and go where none are said', () => {
+    const p = t.lay('p', 'card', HAND_A, { face: 3, up: true });
+    const tagged = (tags: string): string => t.act(A, { t: 'name', piece: p, name: '', about: '', tags });
+    expect([tagged('gold'), tagged('gold'), t.act(A, { t: 'name', piece: p, name: 'Mine', about: '' })]).toEqual(['ok', 'nothing-to-do', 'ok']);
+    expect(viewPiece(t.w, A, getPiece(t.w, p))?.extra).toMatchObject({ name: 'Mine', tags: 'gold' });
+    expect(t.act(A, { t: 'name', piece: p, name: '', about: '' })).toBe('ok');
+    t.act(A, { t: 'flip', piece: p });
+    t.act(A, { t: 'put', piece: p, onto: FELT });
+    for (const viewer of [A, B, null]) expect(viewPiece(t.w, viewer, getPiece(t.w, p))).toMatchObject({ face: null, extra: null });
+    t.act(B, { t: 'flip', piece: p });
+    expect(viewPiece(t.w, null, getPiece(t.w, p))?.extra).toMatchObject({ tags: 'gold' });
+    expect(t.undone(A, { t: 'name', piece: p, name: '', about: '', tags: '' })).toBe(true);
+    expect(t.act(A, { t: 'name', piece: p, name: '', about: '', tags: '' })).toBe('ok');
+    expect(getPiece(t.w, p).extra).toBeNull();
+  });
   test('[V18] containers are named for all; words go on what is made for them', () => {
     expect(t.act(A, { t: 'name', piece: t.deck, name: 'Treasure', about: '' })).toBe('ok');
     expect(viewPiece(t.w, null, getPiece(t.w, t.deck))?.extra?.name).toBe('Treasure');

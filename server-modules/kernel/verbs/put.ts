@@ -113,7 +113,7 @@ function isEqual(a: Piece, b: Piece, shown: boolean): boolean {
   return !shown || (a.face === b.face && SECRET_EXTRA.every((field) => one[field] === two[field]));
 }
 const OPEN_EXTRA: readonly (keyof Extra)[] = ['tint', 'scale', 'states'];
-const SECRET_EXTRA: readonly (keyof Extra)[] = ['name', 'about', 'words', 'picture'];
+const SECRET_EXTRA: readonly (keyof Extra)[] = ['name', 'about', 'words', 'picture', 'tags'];
 
 function layOnto(w: World, verb: Put): Zone['id'] {
   const zone = getZone(w, verb.onto ?? getPiece(w, verb.piece).zone);

@@ -78,7 +78,7 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
     case 'scale':
       return { t, pieces: few(), percent: 25 + pick(376) };
     case 'name':
-      return { t, piece: some(), name: word(), about: word() };
+      return { t, piece: some(), name: word(), about: word(), ...(pick(2) === 0 ? {} : { tags: word() }) };
     case 'write':
       return { t, piece: some(['note', 'card', 'die']), words: word() };
     case 'picture':

@@ -85,8 +85,8 @@ function fitting(text: string, most: number): { units: number; bytes: number } {
   }
   return { units, bytes };
 }
-const typedBytes = ({ name, about, words }: Extra): number =>
-  [name, about, words].reduce((sum, text) => sum + fitting(text, Number.POSITIVE_INFINITY).bytes, 0);
+const typedBytes = ({ name, about, words, tags = '' }: Extra): number =>
+  [name, about, words, tags].reduce((sum, text) => sum + fitting(text, Number.POSITIVE_INFINITY).bytes, 0);
 
 /**
  * The world with so much of what is typed on hidden things as there is room for in `most` bytes, besides `rest`: each
@@ -97,7 +97,7 @@ export function fitted(w: World, rest: string, most: number): World | null {
   const hidden = eachPiece(w).filter(({ id }) => !reads(w, null, id));
   if (hidden.length === 0) return left < 0 ? null : w;
   const each = Math.floor(left / hidden.length) - MARKS;
-  if (each < 3 * QUOTES) return null;
+  if (each < 4 * QUOTES) return null;
   const pieces = new Map(w.pieces);
   for (const piece of hidden) if (piece.extra !== null && typedBytes(piece.extra) > each) pieces.set(piece.id, { ...piece, extra: cut(piece.extra, each) });
   return { ...w, pieces };
@@ -111,5 +111,5 @@ function cut(extra: Extra, most: number): Extra {
     left -= bytes;
     return text.slice(0, units);
   };
-  return { ...extra, name: fits(extra.name), words: fits(extra.words), about: fits(extra.about) };
+  return { ...extra, name: fits(extra.name), words: fits(extra.words), about: fits(extra.about), ...(extra.tags ? { tags: fits(extra.tags) } : {}) };
 }

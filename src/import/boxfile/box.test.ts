@@ -67,7 +67,9 @@ describe('back and forth', () => {
     expect(of(({ name }) => name === 'Bess')).toMatchObject([{ kind: 'pawn', about: 'She leads', locked: true }]);
     expect(of(({ kind }) => kind === 'coin')).toMatchObject([{ face: 1 }]);
     const troll = plan.pieces.findIndex(({ name }) => name === 'The troll');
-    expect(plan.pieces[troll]).toMatchObject({ up: false, face: faceOf('blank') });
+    expect(plan.pieces[troll]).toMatchObject({ up: false, face: faceOf('blank'), tags: ['monster', 'rare'] });
+    expect(plan.snaps.flatMap(({ x, tags }) => (tags.length > 0 ? [[x, ...tags]] : []))).toEqual([[300, 'treasure']]);
+    expect(of(({ name }) => name === 'The bag')).toMatchObject([{ tags: ['treasure'] }]);
     expect(art.pictures[art.of[troll]!]?.size).toBe('small');
     expect(art.pictures.map((picture) => picture?.size).sort()).toEqual(['large', 'small', 'small']);
     const bag = plan.pieces.findIndex(({ name }) => name === 'The bag');

@@ -3,6 +3,7 @@
 import { bearersOf, jointsOf } from '../../../server-modules/kernel/bodies/ends.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import { SHEET, type Cloth, type Grid, type KeptStroke, type Label, type SnapPoint } from '../../../server-modules/kernel/sheet.ts';
+import { listOfTags } from '../../../server-modules/kernel/tags.ts';
 import { JOINTS } from '../../../server-modules/kernel/types.ts';
 import type { WorldView } from '../../../server-modules/kernel/view.ts';
 import type { Joint, Plan } from '../plan.ts';
@@ -25,7 +26,7 @@ const one = <T>({ sheet }: WorldView, key: string): T | null => parsed<T>(sheet.
 export function furnish(plan: Plan, view: WorldView): void {
   plan.cloth = one<Cloth>(view, SHEET.cloth) ?? plan.cloth;
   plan.grid = one<Grid>(view, SHEET.grid);
-  plan.snaps = family<SnapPoint>(view, SHEET.snap).map((point) => ({ ...point, tags: [] }));
+  plan.snaps = family<SnapPoint>(view, SHEET.snap).map((point) => ({ ...point, tags: listOfTags(point.tags) }));
   // Who drew a line stays at the table.
   plan.strokes = family<KeptStroke>(view, SHEET.ink).map(({ colour, width, line }) => ({ colour, width, line }));
   plan.labels = family<Label>(view, SHEET.label);

@@ -6,6 +6,7 @@ import { LOOKS } from '../../../server-modules/games/box/data/catalogue.ts';
 import { SEATS, type Handle, type Seat, type ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { backIn, plainLook } from '../../../server-modules/kernel/looks.ts';
+import { listOfTags } from '../../../server-modules/kernel/tags.ts';
 import type { ClockState, Eyes } from '../../../server-modules/kernel/types.ts';
 import type { PieceView, WorldView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { RoomView } from '../../../server-modules/protocol/messages.ts';
@@ -158,6 +159,7 @@ function pieceOf({ kind, look, face, up, extra }: PieceView, i: number): Planned
     name: extra?.name ?? '',
     about: extra?.about ?? '',
     words: extra?.words ?? '',
+    tags: listOfTags(extra?.tags),
     tint: extra?.tint ?? 0,
     scale: extra?.scale ?? 100,
     tilt: extra?.tilt ?? 0,

@@ -5,6 +5,7 @@ import { LOOKS } from '../../../server-modules/games/box/data/catalogue.ts';
 import { PIECES_MOST } from '../../../server-modules/kernel/copies.ts';
 import { SEATS } from '../../../server-modules/kernel/ids.ts';
 import { SHEET_MOST } from '../../../server-modules/kernel/sheet.ts';
+import { TAGS } from '../../../server-modules/kernel/tags.ts';
 import { PIECE_KINDS, type ClockState, type Lean } from '../../../server-modules/kernel/types.ts';
 import { HAND_ZONES } from '../../../server-modules/kernel/verb.ts';
 import { ZONES_MOST } from '../../../server-modules/kernel/verbs/marks/zone.ts';
@@ -71,12 +72,13 @@ export function tableText({ plan, pictures, of, backs }: BoxTable): string {
   const rows = plan.pieces.map((piece, i) => {
     const row: { [key: string]: unknown } = {};
     for (const field of FIELDS) if (piece[field] !== undefined && piece[field] !== USUAL[field]) row[field] = piece[field];
+    if (piece.tags.length > 0) row['tags'] = piece.tags;
     if ((of[i] ?? -1) >= 0) row['picture'] = of[i];
     if ((backs[i] ?? -1) >= 0) row['back'] = backs[i];
     return row;
   });
   const zones = plan.zones.map(({ kind, seat, x, z, turn, w, d, rights }) => ({ kind, seat, x, z, turn, w, d, ...(rights === undefined ? {} : { rights }) }));
-  const snaps = plan.snaps.map(({ x, z, turn, reach, turns, kind }) => ({ x, z, turn, reach, turns, kind }));
+  const snaps = plan.snaps.map(({ x, z, turn, reach, turns, kind, tags }) => ({ x, z, turn, reach, turns, kind, ...(tags.length > 0 ? { tags } : {}) }));
   const strokes = plan.strokes.map(({ colour, width, line }) => ({ colour, width, line }));
   const labels = plan.labels.map(({ x, z, turn, size, colour, text }) => ({ x, z, turn, size, colour, text }));
   const pages = plan.pages.map(({ title, text }) => ({ title, text }));
@@ -162,9 +164,9 @@ export function readTable(raw: unknown): BoxTable | null {
     };
   });
   plan.snaps = take.list(told['snaps'], SHEET_MOST.snaps, (each) => {
-    const { x, z, turn, reach, turns, kind } = take.object(each, ['x', 'z', 'turn', 'reach', 'turns', 'kind']);
+    const { x, z, turn, reach, turns, kind, tags } = take.object(each, ['x', 'z', 'turn', 'reach', 'turns', 'kind', 'tags']);
     const of = kind === null ? null : take.one(kind, PIECE_KINDS);
-    return { x: place(x), z: place(z), turn: turnOf(turn), reach: take.int(reach, 1, 5000), turns: take.yes(turns), kind: of, tags: [] };
+    return { x: place(x), z: place(z), turn: turnOf(turn), reach: take.int(reach, 1, 5000), turns: take.yes(turns), kind: of, tags: tagsIn(take, tags) };
   });
   plan.strokes = take.list(told['strokes'], SHEET_MOST.strokes, (each) => {
     const { colour, width, line } = take.object(each, ['colour', 'width', 'line']);
@@ -192,7 +194,7 @@ export function readTable(raw: unknown): BoxTable | null {
   });
   const [of, backs]: [number[], number[]] = [[], []];
   plan.pieces = take.list(told['pieces'], PIECES_MOST, (each, i) => {
-    const row = take.object(each, [...FIELDS, 'picture', 'back']);
+    const row = take.object(each, [...FIELDS, 'tags', 'picture', 'back']);
     of.push(take.int(row['picture'], 0, pictures.length - 1, -1));
     backs.push(take.int(row['back'], 0, pictures.length - 1, -1));
     return pieceOf(take, row, i, plan.zones.length);
@@ -223,6 +225,7 @@ function pieceOf(take: Taker, row: { readonly [key: string]: unknown }, i: numbe
     name: take.text(row['name'], BOUNDS.name, ''),
     about: take.text(row['about'], BOUNDS.about, ''),
     words: take.text(row['words'], BOUNDS.words, ''),
+    tags: tagsIn(take, row['tags']),
     tint: take.int(row['tint'], 0, SHEET_MOST.colours, 0),
     scale: take.int(row['scale'], 25, 400, 100),
     tilt: take.int(row['tilt'], 0, 359, 0),
@@ -232,6 +235,14 @@ function pieceOf(take: Taker, row: { readonly [key: string]: unknown }, i: numbe
     ...(y === undefined ? {} : { y: take.int(y, 0, 30_000) }),
     ...(lean === undefined ? {} : { lean: leanOf(take, lean) }),
   };
+}
+
+/** What is not as tags are written turns the plan away (`flawsOf`). */
+function tagsIn(take: Taker, raw: unknown): string[] {
+  if (raw === undefined) return [];
+  const tags = take.list(raw, TAGS.all, (tag) => take.text(tag, TAGS.one));
+  take.yes(tags.length > 0 ? true : null);
+  return tags;
 }
 
 const PARTS = 4;

@@ -140,6 +140,8 @@ describe('a template', () => {
       [field({ text: 'a', colour: 'red;x' }), ['badField', 1, 'colour']],
       [field({ text: 'a', colour: '__proto__' }), ['badField', 1, 'colour']],
       [field({ text: 'a', font: 'Comic' }), ['badField', 1, 'font']],
+      [field({ text: 'a', font: '{Kind}.ttf' }), ['badField', 1, 'font']],
+      [field({ text: 'a', font: `${'x'.repeat(61)}.ttf` }), ['badField', 1, 'font']],
       [field({ text: 'a', turn: 45 }), ['badField', 1, 'turn']],
       [field({ text: 'a', bold: 'yes' }), ['badField', 1, 'bold']],
       [field({ box: '#fff', align: 'left' }), ['badField', 1, 'align']],

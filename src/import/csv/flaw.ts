@@ -13,14 +13,15 @@ export type TableNo =
   | 'openQuote'
   | 'badCount'
   | 'severalTables';
+export type FontNo = 'manyFonts' | 'fontLarge' | 'noFont';
 export type TemplateNo = 'templateLarge' | 'templateJson' | 'noTemplate' | 'manyFields' | 'badCard' | 'badField' | 'noColumn' | 'severalTemplates';
 
 /**
  * `at`: the row as a spreadsheet counts it, the head being 1, or the field of a template from 1 on; 0: the whole file.
- * `what`: the column, or the part of a field.
+ * `what`: the column, the part of a field, or the file of a font.
  */
 export interface CsvFlaw {
-  no: TableNo | TemplateNo;
+  no: TableNo | TemplateNo | FontNo;
   at: number;
   what: string;
 }

@@ -27,7 +27,8 @@ export interface TextField extends Common {
   colour: string;
   /** Behind the words; '': nothing. */
   fill: string;
-  font: (typeof FONTS)[number];
+  /** One of FONTS, or the name of a file with a font that is brought beside it. */
+  font: string;
   bold: boolean;
   italic: boolean;
   align: (typeof ALIGNS)[number];
@@ -55,6 +56,8 @@ export interface Template {
 }
 
 const FONTS = ['sans', 'serif'] as const;
+/** A file of a font, by its name. */
+const FONT_FILE = /^[^{}]{1,60}\.(?:ttf|otf|woff2?)$/i;
 const ALIGNS = ['left', 'center', 'right'] as const;
 const STANDS = ['top', 'middle', 'bottom'] as const;
 const FITS = ['cover', 'whole', 'stretch'] as const;
@@ -183,7 +186,7 @@ function fieldOf(raw: unknown): Field {
     least: number(raw, 'least', SMALLEST, height, Math.min(height, 2.4)),
     colour: colour(raw, 'colour', 'black'),
     fill: colour(raw, 'fill', ''),
-    font: one(raw, 'font', FONTS),
+    font: fontOf(raw),
     bold: flag(raw, 'bold'),
     italic: flag(raw, 'italic'),
     align: one(raw, 'align', ALIGNS),
@@ -219,6 +222,14 @@ function pair(raw: Rec, key: string, least: number, most: number): [number, numb
   if (!Array.isArray(given) || given.length !== 2 || !isIn(given[0]) || !isIn(given[1])) throw new Wrong(key);
   return [given[0], given[1]];
 }
+function fontOf(raw: Rec): string {
+  const given = get(raw, 'font');
+  return typeof given === 'string' && FONT_FILE.test(given) ? given : one(raw, 'font', FONTS);
+}
+/** Files of fonts that a template names, each once. */
+export const fontFilesOf = ({ fields }: Template): string[] => [
+  ...new Set(fields.flatMap((field) => (field.t === 'text' && FONT_FILE.test(field.font) ? [field.font] : []))),
+];
 function flag(raw: Rec, key: string): boolean {
   const given = get(raw, key) ?? false;
   if (typeof given !== 'boolean') throw new Wrong(key);

@@ -57,6 +57,7 @@ export const MISSING = {
   value: 'Its number is larger than a counter can show.',
   dayTime: 'It shows the time of day there; here it is a clock that counts up.',
   scriptZone: 'It works for scripts alone; here it only marks a place.',
+  tags: 'It has more or longer tags than it can have here; those that fit came.',
   zoneTags: 'It works for tagged pieces alone there; here it works for all.',
   layout: 'How it lines things up is our own way.',
   noOwner: 'Its owner has no seat here; nobody owns it.',
@@ -134,7 +135,7 @@ export type Furniture = keyof typeof FURNITURE;
 /** What came across of it only in part, or not at all. */
 export const FURNITURE_MISSING = {
   room: 'There is no room for more of them on a table.',
-  tags: 'They work for tagged pieces alone there; here they work for all.',
+  tags: 'Some have more or longer tags than they can have here.',
   unread: 'Some of them could not be read.',
   owners: 'Some are for one seat alone; here a page is for all or for one person.',
   master: 'What is for the game master alone is left behind.',

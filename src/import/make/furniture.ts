@@ -2,6 +2,7 @@
 // around.
 
 import { SHEET_MOST, type Stroke } from '../../../server-modules/kernel/sheet.ts';
+import { listOfTags, tagsOf } from '../../../server-modules/kernel/tags.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import { isScript, lack, type Build } from '../build.ts';
 import type { Furniture, FurnitureMissing } from '../data/missing.ts';
@@ -46,29 +47,30 @@ export function putFurniture(b: Build, { raw, things }: Save, decals: FurnitureR
 const hasPanels = (xml: string): boolean => xml.replace(/<!--[\s\S]*?(?:-->|$)/g, '').trim() !== '';
 
 /** Snap points of an object's own or of the table, as far as there is room. Gives how many came. */
-function addSnaps(b: Build, points: readonly Rec[], of: Place): { carried: number; tagged: boolean; full: boolean } {
+function addSnaps(b: Build, points: readonly Rec[], of: Place): { carried: number; lost: boolean; full: boolean } {
   let carried = 0;
-  let tagged = false;
+  let lost = false;
   for (const point of points) {
     const at = vector(point, 'Position');
     if (at === null) continue;
-    if (b.plan.snaps.length >= SHEET_MOST.snaps) return { carried, tagged, full: true };
+    if (b.plan.snaps.length >= SHEET_MOST.snaps) return { carried, lost, full: true };
     const [x, , z] = outOf(of, at);
     const rotation = vector(point, 'Rotation');
-    const tags = texts(point, 'Tags');
-    tagged ||= tags.length > 0;
+    const words = texts(point, 'Tags');
+    const tags = listOfTags(tagsOf(words));
+    lost ||= tags.length < words.length;
     const turn = rotation === null ? 0 : degrees(rotation[1] + of.ry + 180);
     b.plan.snaps.push({ x: onFelt(felt(x)), z: onFelt(whole(-felt(z))), turn, reach: REACH, turns: rotation !== null, kind: null, tags });
     carried++;
   }
-  return { carried, tagged, full: false };
+  return { carried, lost, full: false };
 }
 
 function snaps(b: Build, raw: Rec): FurnitureRow {
   const points = recs(raw, 'SnapPoints');
-  const { carried, tagged, full } = addSnaps(b, points, AT_HOME);
+  const { carried, lost, full } = addSnaps(b, points, AT_HOME);
   const unread = !full && carried < points.length;
-  return { what: 'snapPoints', found: points.length, carried, missing: marks([full, 'room'], [tagged, 'tags'], [unread, 'unread']) };
+  return { what: 'snapPoints', found: points.length, carried, missing: marks([full, 'room'], [lost, 'tags'], [unread, 'unread']) };
 }
 
 const marks = (...all: readonly (readonly [on: boolean, code: FurnitureMissing])[]): FurnitureMissing[] => all.flatMap(([on, code]) => (on ? [code] : []));

@@ -1,6 +1,7 @@
 // What all that writes a save works with: the objects so far, and what is counted beside them.
 
 import type { Extra, PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
+import { listOfTags } from '../../../server-modules/kernel/tags.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import { tints } from '../../ui/tints.ts';
 import type { Kind } from '../data/kinds.ts';
@@ -77,6 +78,7 @@ export function objectOf(book: Book, name: string, at: Transform, of: Partial<Pi
     GridProjection: false,
     HideWhenFaceDown: hides,
     Hands: kind === 'card',
+    ...(extra?.tags ? { Tags: listOfTags(extra.tags) } : {}),
     LuaScript: '',
     LuaScriptState: '',
     XmlUI: '',

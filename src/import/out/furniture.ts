@@ -2,6 +2,7 @@
 
 import { SEATS, type Seat } from '../../../server-modules/kernel/ids.ts';
 import { SHEET, type Cloth, type Grid, type Label, type SnapPoint, type Stroke } from '../../../server-modules/kernel/sheet.ts';
+import { listOfTags } from '../../../server-modules/kernel/tags.ts';
 import type { WorldView } from '../../../server-modules/kernel/view.ts';
 import type { TurnsView } from '../../../server-modules/protocol/messages.ts';
 import { SKIES, TABLES } from '../data/rooms.ts';
@@ -36,8 +37,9 @@ export function furnitureThere({ sheet }: WorldView, turns: TurnsView): Json {
     Table: nameOf(TABLES, cloth?.felt ?? 0) ?? ROUND,
     Sky: nameOf(SKIES, cloth?.light ?? 0) ?? '',
     Grid: gridThere(one<Grid>(sheet, SHEET.grid)),
-    SnapPoints: family<SnapPoint>(sheet, SHEET.snap).map(({ x, z, turn, turns: turned }) => ({
+    SnapPoints: family<SnapPoint>(sheet, SHEET.snap).map(({ x, z, turn, turns: turned, tags }) => ({
       Position: place(x, z),
+      ...(tags ? { Tags: listOfTags(tags) } : {}),
       ...(turned ? { Rotation: { x: 0, y: degrees(turn + 180), z: 0 } } : {}),
     })),
     VectorLines: family<Stroke>(sheet, SHEET.ink).map(({ colour, width, line }) => ({

@@ -122,7 +122,7 @@ describe('a table with one of nearly everything', () => {
       expect(now.extra?.name ?? '', piece.id).toBe(piece.extra?.name ?? '');
     }
     const [card, closed, typed] = [2, 3, 4].map((i) => back(came, getPiece(w, pieceId(`thing-${i}`)))[0]!.piece);
-    expect(card).toMatchObject({ face: faceOf('hearts-ace'), look: lookOf('card-red'), extra: { about: 'Bent at a corner' } });
+    expect(card).toMatchObject({ face: faceOf('hearts-ace'), look: lookOf('card-red'), extra: { about: 'Bent at a corner', tags: 'queen,red' } });
     // A watcher may not read what lies face down.
     expect(closed).toMatchObject({ face: faceOf('blank'), look: lookOf('card-blank'), up: false });
     expect(typed).toMatchObject({ face: faceOf('blank'), extra: { about: 'Go back two' } });
@@ -147,6 +147,8 @@ describe('a table with one of nearly everything', () => {
       [1430, -2860, 90, true],
       [-1430, 2860, 0, false],
     ]);
+    expect(snaps.map(({ tags }) => tags)).toEqual([['queen'], []]);
+    expect(file['ComponentTags']).toEqual({ labels: ['queen', 'red'].map((tag) => ({ displayed: tag, normalized: tag })) });
     expect(strokes).toEqual([{ colour: 0, width: 60, line: [0, 0, 500, 700, 1000, -300] }]);
     expect(labels).toEqual([{ x: 700, z: 900, turn: 270, size: 340, colour: 8, text: 'The river' }]);
     expect(grid).toEqual({ shape: 'hex', size: 572, x: 143, z: -286, snap: 'middle', shown: true });

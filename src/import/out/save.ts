@@ -64,6 +64,7 @@ export function saveOf(view: Shown, title: string, own: OwnPieces | null = null)
     return made;
   });
   joinThere(book, view, there);
+  const furniture = furnitureThere(view, view.room.turns);
   const save = {
     SaveName: title,
     Date: '',
@@ -74,7 +75,8 @@ export function saveOf(view: Shown, title: string, own: OwnPieces | null = null)
     Note: '',
     TabStates: {},
     Hands: { Enable: true, DisableUnused: false, Hiding: 0 },
-    ...furnitureThere(view, view.room.turns),
+    ...furniture,
+    ComponentTags: { labels: tagsThere([objects, furniture]).map((tag) => ({ displayed: tag, normalized: tag })) },
     LuaScript: '',
     LuaScriptState: '',
     XmlUI: '',
@@ -82,6 +84,19 @@ export function saveOf(view: Shown, title: string, own: OwnPieces | null = null)
   };
   const { objects: sum, blank, away } = book;
   return { text: `${JSON.stringify(save, null, 2)}\n`, objects: sum, blank, away };
+}
+
+/** Every tag of these objects, of what is in them and of snap points, each once. */
+function tagsThere(parts: readonly unknown[]): string[] {
+  const tags = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, value] of Object.entries(part))
+      if (key === 'Tags') for (const tag of value as string[]) tags.add(tag);
+      else look(value);
+  };
+  look(parts);
+  return [...tags].sort();
 }
 
 /** What lies loose, in the order in which it was laid; boards and trays first, for they lie under all else. */

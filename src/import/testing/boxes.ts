@@ -52,7 +52,7 @@ export function richTable(user = 'ann'): { t: TestTable; maker: TestPerson } {
   const card = bring(maker, 'card-blank', { x: 6000, z: 3000 });
   does({ t: 'picture', piece: card, picture: pictureOf(maker, 'small', 200) });
   does({ t: 'back', pieces: [card], picture: pictureOf(maker, 'small', 190) });
-  does({ t: 'name', piece: card, name: 'The troll', about: '' });
+  does({ t: 'name', piece: card, name: 'The troll', about: '', tags: 'monster,rare' });
   does({ t: 'flip', piece: card });
   const board = bring(maker, 'board-square', { x: -9000, z: -6000 });
   does({ t: 'picture', piece: board, picture: pictureOf(maker, 'large', 700) });
@@ -62,7 +62,7 @@ export function richTable(user = 'ann'): { t: TestTable; maker: TestPerson } {
   does({ t: 'write', piece: note, words: 'Two lines\nof words' });
   const bag = bring(maker, 'bag', { x: 10_000, z: 2000 });
   for (const thing of ['meeple-red', 'meeple-pink', 'd20-red']) does({ t: 'put', piece: bring(maker, thing, { x: 10_000, z: 3000 }), over: bag });
-  does({ t: 'name', piece: bag, name: 'The bag', about: '' });
+  does({ t: 'name', piece: bag, name: 'The bag', about: '', tags: 'treasure' });
   const counter = bring(maker, 'counter', { x: 11_000, z: 0 });
   does({ t: 'set', piece: counter, value: -12 });
   does({ t: 'clock', piece: bring(maker, 'clock', { x: 12_000, z: 0 }), act: 'set', side: 1, mode: 'chess', seconds: 90 });
@@ -76,7 +76,8 @@ export function richTable(user = 'ann'): { t: TestTable; maker: TestPerson } {
   const made = [...maker.now.zones.keys()].filter((id) => id.startsWith('made:'));
   for (const x of [200, -300]) does({ t: 'put', piece: bring(maker, 'token-red', { x: 2000, z: 6000 }), onto: made[0]!, at: { x, z: 100, turn: 45 } });
   for (const thing of ['token-card', 'token-blue']) does({ t: 'put', piece: bring(maker, thing, { x: 2000, z: 6000 }), onto: made[1]! });
-  for (let i = 0; i < 12; i++) does({ t: 'snap', point: { x: 100 * i, z: -7000, turn: 0, reach: 200, turns: i % 2 === 0, kind: null } });
+  for (let i = 0; i < 12; i++)
+    does({ t: 'snap', point: { x: 100 * i, z: -7000, turn: 0, reach: 200, turns: i % 2 === 0, kind: null, ...(i === 3 ? { tags: 'treasure' } : {}) } });
   does({ t: 'ink', stroke: { colour: 2, width: 60, line: [0, 0, 500, 700] } });
   does({ t: 'label', label: { x: 700, z: 900, turn: 270, size: 340, colour: 8, text: 'The river' } });
   does({ t: 'grid', grid: { shape: 'hex', size: 572, x: 143, z: -286, snap: 'middle', shown: true } });

@@ -44,7 +44,7 @@ export function layRich(w: World): void {
   const things: readonly (readonly [kind: Parameters<typeof lay>[2], look: string, over?: Parameters<typeof lay>[5], turn?: number])[] = [
     ['board', 'board-checkers', { locked: true }, 90],
     ['board', 'board-square', { locked: true, extra: extra({ scale: 50 }) }],
-    ['card', 'card-red', { face: card('ace'), extra: extra({ name: 'Bess', about: 'Bent at a corner' }) }, 30],
+    ['card', 'card-red', { face: card('ace'), extra: extra({ name: 'Bess', about: 'Bent at a corner', tags: 'queen,red' }) }, 30],
     ['card', 'card-red', { face: card('king'), up: false }, 200],
     ['card', 'card-blank', { face: faceOf('blank'), extra: extra({ words: 'Go back two' }) }],
     ['die', 'die', { face: 3 }, 45],
@@ -90,7 +90,7 @@ export function layRich(w: World): void {
   });
   layContainer(w, 'cubes', 'infinite', 'cube-white', { x: -4000, ...row }, (put) => put('cube', 'figure', 'cube-white', { up: true }));
   const sheet = {
-    [`${SHEET.snap}0`]: { x: 1430, z: -2860, turn: 90, reach: 286, turns: true, kind: null },
+    [`${SHEET.snap}0`]: { x: 1430, z: -2860, turn: 90, reach: 286, turns: true, kind: null, tags: 'queen' },
     [`${SHEET.snap}1`]: { x: -1430, z: 2860, turn: 0, reach: 286, turns: false, kind: null },
     [`${SHEET.ink}0`]: { by: SEATS[0], colour: 0, width: 60, line: [0, 0, 500, 700, 1000, -300] },
     [`${SHEET.label}0`]: { x: 700, z: 900, turn: 270, size: 340, colour: 8, text: 'The river' },

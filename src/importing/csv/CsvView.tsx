@@ -12,7 +12,7 @@ import DeckView from '../deck/DeckView.tsx';
 import type { DeckRefusal } from '../deck/sheet.ts';
 import type { ImportWords } from '../words/index.ts';
 import type { Brought } from './open.ts';
-import { picturesMissing, sheetsOf } from './rows.ts';
+import { fontsMissing, picturesMissing, sheetsOf } from './rows.ts';
 import page from '../../ui/drop-page.module.css';
 import css from '../deck/deck.module.css';
 
@@ -42,6 +42,7 @@ export default function CsvView({ brought, words: { csvWords: words, deckWords }
     [given, table, count, picture],
   );
   const missing = useMemo(() => picturesMissing(brought, template), [brought, template]);
+  const unlettered = useMemo(() => fontsMissing(brought, template), [brought, template]);
   const sheets = useMemo(
     () => (counted.ok ? sheetsOf(brought, template, counted.counts, (file, no) => setBad((so) => new Map(so).set(file, no))) : []),
     [brought, template, counted],
@@ -75,7 +76,7 @@ export default function CsvView({ brought, words: { csvWords: words, deckWords }
         ref={chooser}
         type="file"
         multiple
-        accept=".json,application/json,image/png,image/jpeg,image/webp"
+        accept=".json,application/json,.ttf,.otf,.woff,.woff2,image/png,image/jpeg,image/webp"
         className="unseen"
         aria-label={words.bring}
         onChange={({ target }) => {
@@ -95,6 +96,11 @@ export default function CsvView({ brought, words: { csvWords: words, deckWords }
       {missing.length === 0 ? null : (
         <p role="status" className={css.missing}>
           {words.missing(missing.length, missing.slice(0, NAMES).join(', '))}
+        </p>
+      )}
+      {unlettered.length === 0 ? null : (
+        <p role="status" className={css.missing}>
+          {words.missingFonts(unlettered.length, unlettered.slice(0, NAMES).join(', '))}
         </p>
       )}
       {counted.ok ? (

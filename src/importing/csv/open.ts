@@ -3,6 +3,8 @@
 import { columnFor } from '../../import/csv/columns.ts';
 import type { CsvFlaw } from '../../import/csv/flaw.ts';
 import { CSV_MOST, readTable, type CardTable } from '../../import/csv/read.ts';
+import { fileName } from './names.ts';
+import { isFont, withFonts, type Fonts } from './fonts.ts';
 import { isTemplate, readTemplate, TEMPLATE_MOST, type Template } from '../../import/csv/template.ts';
 
 const isTable = ({ name, type }: File): boolean => /\.(?:csv|tsv|tab)$/i.test(name) || /^text\/(?:csv|tab-separated-values)$/.test(type);
@@ -10,10 +12,11 @@ const isJson = ({ name, type }: File): boolean => type === 'application/json' ||
 /** Is there a table of cards among them? */
 export const hasTable = (files: readonly File[]): boolean => files.some(isTable);
 
-/** What lies beside a table: a template, and files by what a cell may call them. */
+/** What lies beside a table: a template, files by what a cell may call them, fonts by what a template calls them. */
 export interface Beside {
   template: Template | null;
   pictures: ReadonlyMap<string, File>;
+  fonts: Fonts;
 }
 export interface Brought extends Beside {
   table: CardTable;
@@ -22,7 +25,7 @@ export interface Brought extends Beside {
   count: number | null;
   picture: number | null;
 }
-export const NOTHING_BESIDE: Beside = { template: null, pictures: new Map() };
+export const NOTHING_BESIDE: Beside = { template: null, pictures: new Map(), fonts: new Map() };
 
 /** Refuses what src/import/csv refuses, and severalTables. */
 export async function openBrought(files: readonly File[]): Promise<{ ok: true; brought: Brought } | { ok: false; flaw: CsvFlaw }> {
@@ -49,15 +52,15 @@ export async function besideOf(files: readonly File[], before: Beside): Promise<
   const [file] = templates;
   if (templates.length > 1) return { ok: false, flaw: { no: 'severalTemplates', at: 0, what: '' } };
   const pictures = new Map(before.pictures);
-  for (const each of files) if (!isJson(each)) pictures.set(fileName(each.name), each);
-  if (file === undefined) return { ok: true, beside: { ...before, pictures } };
+  for (const each of files) if (!isJson(each) && !isFont(each)) pictures.set(fileName(each.name), each);
+  const taken = await withFonts(before.fonts, files.filter(isFont));
+  if (!taken.ok) return taken;
+  const { fonts } = taken;
+  if (file === undefined) return { ok: true, beside: { ...before, pictures, fonts } };
   if (file.size > TEMPLATE_MOST.bytes) return { ok: false, flaw: { no: 'templateLarge', at: 0, what: '' } };
   const read = readTemplate(await file.text());
-  return read.ok ? { ok: true, beside: { template: read.template, pictures } } : read;
+  return read.ok ? { ok: true, beside: { template: read.template, pictures, fonts } } : read;
 }
-
-/** The last part of a path, however it is capitalised: a cell may say where the file lay. */
-const fileName = (path: string): string => (path.split(/[/\\]/).at(-1) ?? '').trim().toLowerCase();
 
 /** The file that a cell names, with the ending of its kind or without. */
 export function fileFor(pictures: ReadonlyMap<string, File>, cell: string): File | null {

@@ -5,10 +5,11 @@ import { flow, PITCH } from '../../import/csv/flow.ts';
 import { colourOf, filled, type BoxField, type Field, type PictureField, type Template, type TextField } from '../../import/csv/template.ts';
 import { whiteCanvas } from '../deck/sheet.ts';
 
-const FAMILIES = {
+/** The page's own; every template has them. */
+export const FAMILIES: { readonly [font: string]: string } = {
   sans: "'Atkinson Hyperlegible Next', 'Segoe UI', system-ui, sans-serif",
   serif: "'Young Serif', Georgia, serif",
-} as const;
+};
 /** Letters are measured at this size, pixels. */
 const MEASURED = 100;
 
@@ -18,6 +19,8 @@ export interface Row {
   cell(column: string): string;
   /** The picture that a cell names; null: it was not brought. */
   picture(file: string): Promise<HTMLCanvasElement | null>;
+  /** What the page calls a font of a template, as a pen takes it. */
+  family(font: string): string;
 }
 type Pen = CanvasRenderingContext2D;
 
@@ -60,7 +63,7 @@ function area(pen: Pen, [x, y, w, h]: Field['place'], colour: string): void {
 async function paintField(pen: Pen, field: Field, row: Row, said: (words: string) => string, colour: (words: string) => string | null): Promise<void> {
   if (field.t === 'box') paintBox(pen, field, colour);
   else if (field.t === 'picture') await paintPicture(pen, field, await row.picture(said(field.file)));
-  else paintText(pen, field, said(field.words).trim(), colour);
+  else paintText(pen, field, said(field.words).trim(), row.family(field.font), colour);
 }
 
 function paintBox(pen: Pen, { place: [x, y, w, h], fill, line, wide, round }: BoxField, colour: (words: string) => string | null): void {
@@ -89,16 +92,16 @@ async function paintPicture(pen: Pen, { place: [x, y, w, h], fit }: PictureField
   pen.drawImage(picture, x + (w - pw * scale) / 2, y + (h - ph * scale) / 2, pw * scale, ph * scale);
 }
 
-function paintText(pen: Pen, field: TextField, words: string, colour: (words: string) => string | null): void {
+function paintText(pen: Pen, field: TextField, words: string, family: string, colour: (words: string) => string | null): void {
   if (words === '') return;
-  const { place, height, least, font, bold, italic, align, stand, turn } = field;
+  const { place, height, least, bold, italic, align, stand, turn } = field;
   const fill = colour(field.fill);
   if (fill !== null) area(pen, place, fill);
   const [x, y, w, h] = place;
   pen.translate(x + w / 2, y + h / 2);
   pen.rotate((turn * Math.PI) / 180);
   const [wide, deep] = turn % 180 === 0 ? [w, h] : [h, w];
-  const named = (size: number): string => `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${FAMILIES[font]}`;
+  const named = (size: number): string => `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;
   pen.font = named(MEASURED);
   const { height: size, lines } = flow(words, wide, deep, height, least, (text) => pen.measureText(text).width / MEASURED);
   pen.font = named(size);

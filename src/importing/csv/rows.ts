@@ -3,10 +3,11 @@
 import { CARD } from '../../import/deck/grid.ts';
 import { columnFor } from '../../import/csv/columns.ts';
 import type { CardTable } from '../../import/csv/read.ts';
-import { columnsIn, filled, type Template } from '../../import/csv/template.ts';
+import { columnsIn, filled, fontFilesOf, type Template } from '../../import/csv/template.ts';
 import { pictureSheet, type DeckRefusal, type Sheet } from '../deck/sheet.ts';
 import { fileFor, type Brought } from './open.ts';
-import { lettersThere, paintCard } from './paint.ts';
+import { fileName } from './names.ts';
+import { FAMILIES, lettersThere, paintCard } from './paint.ts';
 
 /** Pictures that are kept decoded, and pixels of their longer side: a card is painted 540 pixels high at most. */
 const KEPT = { pictures: 24, side: 540 } as const;
@@ -31,8 +32,16 @@ export function picturesMissing({ table, pictures }: Brought, { fields }: Templa
   return [...missing];
 }
 
+/** The fonts that it names and that nobody brought, each once. */
+export const fontsMissing = ({ fonts }: Brought, template: Template): string[] => fontFilesOf(template).filter((name) => !fonts.has(fileName(name)));
+
 /** `counts`: how many there are of each row; a row with none is no card. `bad`: hears of files that are no pictures. */
-export function sheetsOf({ table, pictures }: Brought, template: Template, counts: readonly number[], bad: (file: File, no: DeckRefusal) => void): Sheet[] {
+export function sheetsOf(
+  { table, pictures, fonts }: Brought,
+  template: Template,
+  counts: readonly number[],
+  bad: (file: File, no: DeckRefusal) => void,
+): Sheet[] {
   const titled = columnFor(table, 'title') ?? table.columns.findIndex((name) => columnsOfTitle(template).includes(name.trim().toLowerCase()));
   const decoded = new Map<File, Promise<HTMLCanvasElement | null>>();
   const picture = (name: string): Promise<HTMLCanvasElement | null> => {
@@ -53,6 +62,11 @@ export function sheetsOf({ table, pictures }: Brought, template: Template, count
     for (const first of decoded.keys()) if (decoded.size > KEPT.pictures) decoded.delete(first);
     return drawn;
   };
+  // One that was not brought looks as the page does.
+  const family = (font: string): string => {
+    const own = fonts.get(fileName(font));
+    return FAMILIES[font] ?? (own === undefined ? (FAMILIES['sans'] ?? '') : `'${own.family}', ${FAMILIES['sans']}`);
+  };
   let since = performance.now();
   return table.rows.flatMap((row, i): Sheet[] => {
     const copies = counts[i] ?? 0;
@@ -72,7 +86,7 @@ export function sheetsOf({ table, pictures }: Brought, template: Template, count
             await new Promise((resolve) => setTimeout(resolve));
             since = performance.now();
           }
-          return paintCard(template, { cell, picture }, most);
+          return paintCard(template, { cell, picture, family }, most);
         },
       },
     ];

@@ -10,9 +10,10 @@ export const csvDe: typeof csvEn = {
   none: 'keines',
   usual: 'Die Karten sehen aus wie üblich: Titel, Art, Text, Zahlen in den Ecken.',
   byTemplate: 'Die Karten sehen aus, wie deine Vorlage es sagt.',
-  bring: 'Vorlage oder Bilder …',
+  bring: 'Vorlage, Bilder oder Schriften …',
   without: 'Ohne die Vorlage',
   missing: (n, names) => (n === 1 ? `Ein Bild ist nicht da: ${names}. Leg es hier ab.` : `${n} Bilder sind nicht da, darunter ${names}. Leg sie hier ab.`),
+  missingFonts: (n, names) => (n === 1 ? `Eine Schrift ist nicht da: ${names}. Leg sie hier ab.` : `${n} Schriften sind nicht da: ${names}. Leg sie hier ab.`),
   alone: 'Das ist eine Vorlage für Karten; bring sie zusammen mit ihrer Tabelle (CSV).',
   flaws: {
     tableLarge: () => 'Die Tabelle ist größer als 4 MB.',
@@ -37,5 +38,8 @@ export const csvDe: typeof csvEn = {
     noColumn: (field, name) =>
       `${field === 0 ? 'Die Vorlage' : `Feld ${field} der Vorlage`} nennt eine Spalte, die die Tabelle nicht hat: „${name}“. Die Karten sehen aus wie üblich.`,
     severalTemplates: () => 'Bring nur eine einzige Vorlage.',
+    manyFonts: () => 'Neben der Tabelle liegen mehr als acht Schriften.',
+    fontLarge: (_, name) => `Die Schrift „${name}“ ist größer als 8 MB.`,
+    noFont: (_, name) => `„${name}“ ist nicht als Schrift zu lesen.`,
   },
 };

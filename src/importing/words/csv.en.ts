@@ -13,10 +13,12 @@ export const csvEn = {
   none: 'none',
   usual: 'The cards look as usual: title, kind, text, numbers in the corners.',
   byTemplate: 'The cards look as your template says.',
-  bring: 'Template or pictures …',
+  bring: 'Template, pictures or fonts …',
   without: 'Without the template',
   missing: (n: number, names: string) =>
     n === 1 ? `One picture is not there: ${names}. Drop it here.` : `${n} pictures are not there, among them ${names}. Drop them here.`,
+  missingFonts: (n: number, names: string) =>
+    n === 1 ? `One font is not there: ${names}. Drop it here.` : `${n} fonts are not there: ${names}. Drop them here.`,
   alone: 'This is a template for cards; bring it with the table (CSV) that it is for.',
   flaws: {
     tableLarge: () => 'The table is larger than 4 MB.',
@@ -43,5 +45,8 @@ export const csvEn = {
     noColumn: (field, name) =>
       `${field === 0 ? 'The template' : `Field ${field} of the template`} names a column that the table does not have: “${name}”. The cards look as usual.`,
     severalTemplates: () => 'Bring one template alone.',
+    manyFonts: () => 'There are more than eight fonts beside the table.',
+    fontLarge: (_, name) => `The font “${name}” is larger than 8 MB.`,
+    noFont: (_, name) => `“${name}” cannot be read as a font.`,
   } satisfies Flaws as Flaws,
 };

@@ -107,6 +107,7 @@ export const de: ImportWords = {
     value: 'Seine Zahl ist größer, als ein Zähler zeigt.',
     dayTime: 'Es zeigt dort die Uhrzeit; hier ist es eine Uhr, die aufwärts zählt.',
     scriptZone: 'Es wirkt nur für Skripte; hier zeigt es nur einen Ort.',
+    tags: 'Es hat mehr oder längere Stichworte, als es hier haben kann; die passenden kamen mit.',
     zoneTags: 'Es wirkt dort nur für bestimmte Teile, hier für alle.',
     layout: 'Wie es Dinge ordnet, ist unsere eigene Art.',
     noOwner: 'Sein Besitzer hat hier keinen Platz; es gehört niemandem.',
@@ -172,7 +173,7 @@ export const de: ImportWords = {
   },
   furnitureMissing: {
     room: 'Für mehr davon ist auf einem Tisch kein Platz.',
-    tags: 'Sie wirken dort nur für bestimmte Teile, hier für alle.',
+    tags: 'Einige haben mehr oder längere Stichworte, als sie hier haben können.',
     unread: 'Einiges davon war nicht zu lesen.',
     owners: 'Einiges ist für einen Platz allein; hier ist eine Seite für alle oder für eine Person.',
     master: 'Was nur für die Spielleitung ist, bleibt zurück.',

@@ -81,6 +81,7 @@ export const contextActions: { readonly [D in ContextActionId]: string } = {
   ring: 'Darum herum zeichnen',
   label: 'Daneben schreiben …',
   'snap-here': 'Rastpunkt hier',
+  'snap-tags': 'Rastpunkt für Stichworte …',
 };
 
 export const contextGroups: { readonly [G in ContextAction['group']]: string } = {
@@ -102,6 +103,7 @@ export const contextForms = {
   place: 'Wohin',
   name: 'Name',
   about: 'Beschreibung',
+  tags: 'Stichworte, mit Kommas getrennt',
   words: 'Text',
   side: 'Seite',
   done: 'Fertig',

@@ -81,6 +81,7 @@ export const contextActions: { readonly [D in ContextActionId]: string } = {
   ring: 'Draw round it',
   label: 'Write beside it …',
   'snap-here': 'Snap point here',
+  'snap-tags': 'Snap point for tags …',
 };
 
 export const contextGroups: { readonly [G in ContextAction['group']]: string } = {
@@ -102,6 +103,7 @@ export const contextForms = {
   place: 'Where to',
   name: 'Name',
   about: 'Description',
+  tags: 'Tags, with commas between them',
   words: 'Words',
   side: 'Side',
   done: 'Done',

@@ -8,12 +8,12 @@ import { bearersOf } from '../../../server-modules/kernel/bodies/ends.ts';
 import { isFixed, isLoose, plainOf, sizedAs } from '../../../server-modules/kernel/bodies/solids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { placeOn } from '../../../server-modules/kernel/places.ts';
-import type { PieceKind, Solid } from '../../../server-modules/kernel/types.ts';
+import type { Solid } from '../../../server-modules/kernel/types.ts';
 import type { Pose } from '../../../server-modules/kernel/verb.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { insideOf, isPrivate } from '../../store/place.ts';
-import { draws, snapped } from '../../store/hand/snap.ts';
+import { draws, snapped, type Drawable } from '../../store/hand/snap.ts';
 import type { Sizing } from '../../store/hand/weight.ts';
 import { joinedIn, leavesBehind, type Joined, type Lifted } from './joined.ts';
 
@@ -70,8 +70,8 @@ export interface Lead {
 /** What is on the table in a View, besides what is in the hand where it holds that; null: too much. */
 export type Look = (view: View, taken: ReadonlySet<Handle>, holds: boolean) => Around | null;
 
-/** The place that a snap point, a board or the grid draws a thing of this kind to; the same place: none does. */
-export type Drawn = (kind: PieceKind, at: Pose) => Pose;
+/** The place that a snap point, a board or the grid draws a thing to; the same place: none does. */
+export type Drawn = (piece: Drawable, at: Pose) => Pose;
 
 /**
  * Looks through a View for them. `taken`: what others push or let fall just now stays for them to move; `carried`: what
@@ -92,7 +92,7 @@ export function lyingIn(view: View, sizing: Sizing, taken: ReadonlySet<Handle>, 
     const one = { id: piece.h, kind: piece.kind, solid, spot, fixed: isFixed(piece) || !moves, piece, moves, tips, piled: false };
     (solid.h <= THIN && spot.y === undefined ? sheets : lying).push({ ...one, key: JSON.stringify([spot, solid, moves, one.tips]) });
   }
-  const feels = { wild: view.room.weight === 'wild', ...(draws(view) ? { drawn: (kind: PieceKind, at: Pose) => snapped(view, { kind }, at) } : {}) };
+  const feels = { wild: view.room.weight === 'wild', ...(draws(view) ? { drawn: (piece: Drawable, at: Pose) => snapped(view, piece, at) } : {}) };
   const all = pile(lying, sheets);
   const lies = new Set(lying.map(({ id }) => id)),
     ends = bearersOf(view.pieces);

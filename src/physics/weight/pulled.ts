@@ -25,7 +25,7 @@ export function drawnIn(moved: readonly Placed[], among: Among): Placed[] {
     ...moved.map((one) => [one.id, bodyOf(one)] as const),
   ]);
   const to = moved.map((one) => {
-    const at = one.rest.y === undefined && !joined.has(one.id) ? drawn(one.kind, one.rest) : one.rest;
+    const at = one.rest.y === undefined && !joined.has(one.id) ? drawn(one.piece, one.rest) : one.rest;
     if (at.x === one.rest.x && at.z === one.rest.z && at.turn === one.rest.turn) return one;
     const there: Placed = { ...one, rest: { x: at.x, z: at.z, turn: at.turn } };
     const [was, now] = [laid.get(one.id) as Body<Handle>, bodyOf(there)];

@@ -39,7 +39,7 @@ export const CONTEXT_ACTIONS = [
   ...(['sound-ring', 'sound-rain', 'sound-hearth', 'sound-waltz', 'sound-stop'] as const),
   ...(['push', 'under', 'tilt-left', 'tilt-right', 'lock', 'unlock', 'join-fixed', 'join-hinge', 'join-spring', 'part'] as const),
   ...(['tint', 'scale', 'name', 'write', 'picture', 'copy', 'remove', 'zone-remove'] as const),
-  ...(['ring', 'label', 'snap-here'] as const),
+  ...(['ring', 'label', 'snap-here', 'snap-tags'] as const),
 ] as const;
 export type ContextActionId = (typeof CONTEXT_ACTIONS)[number];
 
@@ -49,7 +49,7 @@ export type Ask =
   | {
       t: 'words';
       /** `n`: which of several that are called the same. */
-      fields: readonly { name: 'name' | 'about' | 'words' | 'side'; n?: number; most: number; rows: number; start: string }[];
+      fields: readonly { name: 'name' | 'about' | 'tags' | 'words' | 'side'; n?: number; most: number; rows: number; start: string }[];
       /** Its words are worked out with the keys of a calculator. */
       sum?: true;
       make(words: readonly string[]): readonly Verb<Handle>[];

@@ -29,6 +29,14 @@ describe('what draws a piece that is let go', () => {
     expect(snapped(view, { kind: 'chip' }, { x: 10, z: 0, turn: 0 }).x).toBe(0);
   });
 
+  test('[V38] a point with tags draws what shares one and will lie open, or is a pile: what lies closed would tell its tags', () => {
+    const view = on([['snap:0', point(0, { tags: 'gold,rare' })]]);
+    const tagged = (tags: string, over: object = {}): number =>
+      snapped(view, { kind: 'card', up: true, extra: { ...NO_EXTRA, tags }, ...over }, { x: 60, z: 20, turn: 5 }).x;
+    expect([tagged('rare'), tagged('iron'), tagged('')]).toEqual([0, 60, 60]);
+    expect([tagged('rare', { up: false }), tagged('rare', { kind: 'deck', up: false }), snapped(view, card, { x: 60, z: 20, turn: 5 }).x]).toEqual([60, 0, 60]);
+  });
+
   test('the places of a board draw its men wherever it lies, however it is turned and scaled, and nothing else', () => {
     const board = (look: string, over: Partial<PieceView> = {}) =>
       smallView([], {

@@ -5,6 +5,7 @@
 import { pointsOf } from '../../../server-modules/games/box/data/points.ts';
 import { TABLES } from '../../../server-modules/games/box/data/tables.ts';
 import { drawnTo, nearestOn, type BoardPoints } from '../../../server-modules/kernel/bodies/drawn.ts';
+import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import type { SnapPoint } from '../../../server-modules/kernel/sheet.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -17,11 +18,20 @@ interface At {
   turn: number;
 }
 
+/** What of a piece says where it is drawn. Nothing but its kind is known of what comes out of a closed pile. */
+export type Drawable = Pick<PieceView, 'kind'> & Partial<Pick<PieceView, 'up' | 'extra'>>;
+
 /** The place on the felt (0.1 mm) that draws the piece, or the one it was let go at. */
-export function snapped(view: View, piece: Pick<PieceView, 'kind'>, at: At): At {
-  const drawn = drawnTo({ points: [...snapsOf(view), ...onBoards(view, piece, at)], grid: gridOf(view) }, piece.kind, at);
+export function snapped(view: View, piece: Drawable, at: At): At {
+  const drawn = drawnTo({ points: [...snapsOf(view), ...onBoards(view, piece, at)], grid: gridOf(view) }, piece.kind, at, publicTags(piece));
   return drawn === null ? at : { ...drawn, turn: norm(drawn.turn) };
 }
+
+/**
+ * The tags of a piece that all will know when it lies there as it is held. Whoever knows those of a card that he lays
+ * face down must not tell them by where it is drawn. [V38]
+ */
+export const publicTags = ({ kind, up, extra }: Drawable): string => (up === true || kindOf(kind).holds !== null ? (extra?.tags ?? '') : '');
 
 /** Does anything on this table draw pieces to it? */
 export const draws = (view: View): boolean => snapsOf(view).length > 0 || (gridOf(view)?.snap ?? 'none') !== 'none' || boardsOf(view).length > 0;

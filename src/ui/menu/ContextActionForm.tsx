@@ -95,7 +95,7 @@ function WordsAsked({ ask }: { ask: Extract<Ask, { t: 'words' }> }) {
     store.do.answer(ask.make(texts.map((text) => text.trim())));
   };
   return (
-    <form className={ask.fields.length > 2 ? `${css.form} ${css.pairs}` : css.form} onSubmit={done}>
+    <form className={ask.fields.length > 2 && ask.fields[0]?.n !== undefined ? `${css.form} ${css.pairs}` : css.form} onSubmit={done}>
       {ask.fields.map((field, i) =>
         field.rows === 1 ? (
           <Field

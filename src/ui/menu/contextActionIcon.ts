@@ -81,4 +81,5 @@ export const CONTEXT_ACTION_ICONS: { readonly [D in ContextActionId]: InterfaceI
   ring: 'pencil-line',
   label: 'text-t',
   'snap-here': 'map-pin',
+  'snap-tags': 'tag',
 };

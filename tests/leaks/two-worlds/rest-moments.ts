@@ -135,4 +135,37 @@ export const restMoments: readonly Moment[] = [
       ask(pair);
     },
   },
+  {
+    title: 'tags of what lies face down: which they are, and that there are any; no place draws it by them [V38]',
+    play() {
+      const pair = free();
+      const hand = zone('hand-B');
+      const card = (w: 0 | 1, i: number): Handle => {
+        const found = pair.view(w, 'bob').zones.get(hand)?.order?.[i];
+        if (found === undefined) throw new Error('no card');
+        return found;
+      };
+      const both = (verb: (w: 0 | 1) => Verb<Handle>): void => {
+        const answer = pair.verb('bob', verb(0), verb(1));
+        if (!answer.ok) throw new Error(`${pair.where()}: refused, ${answer.no}`);
+      };
+      // One card in the first world, another in the second, and one more in the second alone.
+      both((w) => ({ t: 'name', piece: card(w, w), name: '', about: '', tags: w === 0 ? 'gold' : 'gold,rare' }));
+      pair.alone('bob', { t: 'verb', verb: { t: 'name', piece: card(0, 2), name: '', about: '', tags: 'gold' }, origin: 'key' });
+      both(() => ({ t: 'snap', point: { x: CLEAR.x, z: CLEAR.z, turn: 0, reach: 300, turns: false, kind: null, tags: 'gold' } }));
+      both(() => ({ t: 'snap', point: { x: CLEAR.x + 900, z: CLEAR.z, turn: 0, reach: 300, turns: false, kind: null, tags: 'rare' } }));
+      ask(pair);
+      for (const x of [150, 1050]) {
+        both((w) => ({ t: 'flip', piece: card(w, 0) }));
+        both((w) => ({ t: 'put', piece: card(w, 0), onto: FELT, at: { x: CLEAR.x + x, z: CLEAR.z, turn: 0 } }));
+        ask(pair);
+      }
+      const lying = (): number[] => [...pair.view(0, 'ann').pieces.values()].flatMap(({ x, up, z }) => (z === CLEAR.z && !up ? [x - CLEAR.x] : []));
+      if (lying().join() !== '150,1050') throw new Error(`they lie at ${lying().join()}`);
+      pair.agree('bob', { t: 'tidy' });
+      if (lying().join() !== '150,1050') throw new Error(`drawn to ${lying().join()}`);
+      pair.crash();
+      ask(pair);
+    },
+  },
 ];

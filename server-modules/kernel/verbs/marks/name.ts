@@ -1,4 +1,5 @@
-// name: what people call a piece and say about it. As secret as its face, so only who reads that can name it.
+// name: what people call a piece and say about it, and by which tags snap points draw it. As secret as its
+// face, so only who reads that can name it.
 
 import { kindOf } from '../../kinds/index.ts';
 import { changeExtra, NO_EXTRA } from '../../ops.ts';
@@ -14,10 +15,11 @@ export const name: VerbDef<'name'> = {
     // A container has no face of its own to be secret like.
     if (kindOf(kind).holds === null && !reads(w, seat, verb.piece)) return refuse('not-public');
     const was = extra ?? NO_EXTRA;
-    return was.name === verb.name && was.about === verb.about ? refuse('nothing-to-do') : null;
+    const { tags = '' } = was;
+    return was.name === verb.name && was.about === verb.about && (verb.tags ?? tags) === tags ? refuse('nothing-to-do') : null;
   },
-  apply(w, _seat, verb) {
-    changeExtra(w, verb.piece, { name: verb.name, about: verb.about });
-    return quiet({ t: 'named', piece: verb.piece });
+  apply(w, _seat, { piece, name, about, tags }) {
+    changeExtra(w, piece, { name, about, ...(tags === undefined ? {} : { tags }) });
+    return quiet({ t: 'named', piece });
   },
 };
