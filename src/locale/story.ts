@@ -19,10 +19,11 @@ export async function loadStoryWords(): Promise<void> {
       import('./de/gestures.ts'),
       import('./de/context-actions.ts'),
       import('./de/proposals.ts'),
+      import('./de/own-lines.ts'),
     ]).then(
-      ([{ story }, { tableLines }, { gestureWords: gestures }, { contextActions, contextGroups, contextForms, tintWords }, { proposals }]) => {
+      ([{ story }, { tableLines }, { gestureWords: gestures }, { contextActions, contextGroups, contextForms, tintWords }, { proposals }, { ownLines }]) => {
         german = { story, log: tableLines, gestures };
-        addMenuWords({ contextActions, contextGroups, contextForms, tintWords, proposals });
+        addMenuWords({ contextActions, contextGroups, contextForms, tintWords, proposals, ownLines });
       },
       () => undefined,
     );

@@ -141,19 +141,20 @@ describe('a question that is answered on the table', () => {
     expect(askedOnTable(table([lay('E1')], {}, { ask: { ...ask, me: 'may' } })).places.size).toBe(0);
   });
 
-  test('a lamp of standing orders before me is turned on and off by a touch or a pull', async () => {
+  test('a lamp of standing orders before me says at the first touch what it does; the next, or a pull, turns it on', async () => {
     const view = withPieces(table([act('pass', { t: 'press', piece: h(8), button: 'pass' })], { hold: [], standing: [] }), {
-      8: { kind: 'lamp', zone: zone('mat-A') },
+      8: { kind: 'lamp', zone: zone('mat-A'), up: false },
     });
     const t = await hands(view);
     t.tap(piece(8), [400, 0]);
+    expect([t.verbs(), t.get().toasts.map(({ line }) => line.k)]).toEqual([[], ['lamp-again']]);
     t.down(piece(8), [400, 0]);
     t.move(null, [420, 0]);
     t.up(null, [420, 0]);
-    expect(t.verbs()).toEqual([
-      { t: 'flip', piece: 8 },
-      { t: 'flip', piece: 8 },
-    ]);
+    expect(t.verbs()).toEqual([{ t: 'flip', piece: 8 }]);
+    const u = await hands(view);
+    for (let i = 0; i < 2; i++) u.tap(piece(8), [400, 0]);
+    expect(u.verbs()).toEqual([{ t: 'flip', piece: 8 }]);
   });
 
   test('the key passes; held for long it turns the other lamp on', async () => {
