@@ -163,6 +163,7 @@ function sameExtra(a: Extra | null, b: Extra | null): boolean {
     a.picture === b.picture &&
     sameStand(a, b) &&
     a.joints === b.joints &&
+    a.looks === b.looks &&
     a.clock === b.clock
   );
 }

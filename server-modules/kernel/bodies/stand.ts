@@ -10,12 +10,12 @@ export const NO_EXTRA: Extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: 
 
 /** An extra, or null where it says nothing. No picture is no field, so that what says the same is the same. */
 export function plain(extra: Extra): Extra | null {
-  if (extra.picture === '') {
-    const { picture: _, ...rest } = extra;
-    return plain(rest);
+  if (extra.picture === '' || extra.looks === '') {
+    const { picture, looks, ...rest } = extra;
+    return plain({ ...rest, ...(picture ? { picture } : {}), ...(looks ? { looks } : {}) });
   }
   const { tint, scale, tilt, states, name, about, words, clock } = extra;
-  if (extra.picture !== undefined || extra.y !== undefined || extra.joints) return extra;
+  if (extra.picture !== undefined || extra.y !== undefined || extra.joints || extra.looks) return extra;
   return tint === 0 && scale === 100 && tilt === 0 && states === 0 && name === '' && about === '' && words === '' && clock === null ? null : extra;
 }
 

@@ -8,14 +8,18 @@ import { int, list, pick, text, type Row } from './rows.ts';
 export function extraRow(e: Extra): Row {
   const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
   // Which picture it is has no space in it.
-  const own = (e.picture ?? '') + (e.joints ? ` ${e.joints}` : '');
+  const own = (e.picture ?? '') + (e.joints ? ` ${e.joints}` : '') + (e.looks ? ` ${LOOKS}${e.looks}` : '');
   return e.y !== undefined ? [...row, own, e.y, ...(e.lean ?? [])] : own === '' ? row : [...row, own];
 }
+/** What a looker bears stands behind its joints, which begin with a number. */
+const LOOKS = '@';
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
 
 export function readExtra(row: Row): Extra {
-  const [picture, ...joints] = text(row[8] ?? '').split(' ');
+  const [picture, ...ends] = text(row[8] ?? '').split(' ');
+  const joints = ends.filter((one) => !one.startsWith(LOOKS));
+  const looks = ends.find((one) => one.startsWith(LOOKS));
   return {
     tint: int(row[0]),
     scale: int(row[1]),
@@ -27,6 +31,7 @@ export function readExtra(row: Row): Extra {
     clock: row[7] === 0 ? null : readClock(list(row[7])),
     ...(picture ? { picture } : {}),
     ...(joints.length > 0 ? { joints: joints.join(' ') } : {}),
+    ...(looks === undefined ? {} : { looks: looks.slice(1) }),
     ...readStand(row, 9),
   };
 }
