@@ -9,7 +9,6 @@ export const MAY_WAIT: readonly string[] = [
   'Tablet (a web page on the table)',
   'Tags on pieces, zones and snap points',
   'Flick and table flip',
-  'Fog by line of sight',
   'More than ten seats',
   'Named phases and rounds of a free table',
   'Video',
