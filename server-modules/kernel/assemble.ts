@@ -164,6 +164,7 @@ function sameExtra(a: Extra | null, b: Extra | null): boolean {
     sameStand(a, b) &&
     a.joints === b.joints &&
     a.tags === b.tags &&
+    a.looks === b.looks &&
     a.clock === b.clock
   );
 }

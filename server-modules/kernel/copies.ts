@@ -1,7 +1,7 @@
 // The same piece once more: by hand, and out of endless bags. All that is on it goes along but looks, names and whether
 // it was locked.
 
-import { grounded } from './bodies/stand.ts';
+import { grounded, plain } from './bodies/stand.ts';
 import { piece as pieceId, zone as zoneId, type PieceId, type ZoneId } from './ids.ts';
 import { count } from './journal.ts';
 import { getPiece, getZone, type World } from './state.ts';
@@ -24,8 +24,14 @@ export function checkCopies(w: World, more: number): Refusal | null {
 export function copyPiece(w: World, id: PieceId, zone: ZoneId, at: Pose, up: boolean, home: Piece['home'] = null): PieceId {
   const { kind, look, face, extra } = getPiece(w, id);
   const copy = pieceId(`copy:${count(w, 'copy')}`);
-  addPiece(w, { id: copy, kind, look, face, zone, x: at.x, z: at.z, turn: at.turn, up, locked: false, extra: grounded(extra), home });
+  addPiece(w, { id: copy, kind, look, face, zone, x: at.x, z: at.z, turn: at.turn, up, locked: false, extra: copied(extra), home });
   return copy;
+}
+
+/** It lies flat, and looks for nobody. */
+function copied(extra: Piece['extra']): Piece['extra'] {
+  const flat = grounded(extra);
+  return flat?.looks ? plain({ ...flat, looks: '' }) : flat;
 }
 
 /** A copy of a piece and, if it is a container, of all that lies in it, in the same order. */

@@ -68,6 +68,7 @@ function readWorld(raw: readonly unknown[], part: { name: string }): World {
   for (const row of rows(raw[3])) {
     const zone = readZone(row);
     w.zones.set(zone.id, zone);
+    if (zone.kind === 'fog') w.fogs++;
     if (zone.ordered)
       w.order.set(
         zone.id,
@@ -203,7 +204,7 @@ function readZone(row: Row): Zone {
 }
 
 function readGrant(row: Row): Grant {
-  const kind = row[1] === 'peek' || row[1] === 'know' || row[1] === 'see' ? row[1] : null;
+  const kind = row[1] === 'peek' || row[1] === 'know' || row[1] === 'see' || row[1] === 'sight' ? row[1] : null;
   if (kind === null) throw new Bug('a grant of no kind');
   return {
     id: int(row[0]),

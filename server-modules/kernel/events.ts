@@ -17,6 +17,8 @@ export type KernelEvent =
   | { t: 'joined'; pieces: PieceId[]; as: VerbArgs<PieceId>['join']['as'] }
   /** So many hang together now; `completes`: nothing is missing. */
   | { t: 'clicked'; pieces: number; as: 'clicks' | 'completes' }
+  /** 0: they look no longer. */
+  | { t: 'sighted'; pieces: PieceId[]; range: number }
   | { t: 'pressed'; piece: PieceId; button: string }
   | { t: 'drew'; pieces: PieceId[]; from: ZoneId; to: ZoneId }
   | { t: 'dealt'; count: number; from: ZoneId; to: Seat[] }

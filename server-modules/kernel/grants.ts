@@ -62,7 +62,8 @@ export function outOfSight(w: World, piece: Piece): void {
   const zone = getZone(w, piece.zone);
   const follow = (seat: Seat | null): boolean => eyes(zone.tell, zone, seat) || granted(w.onZone.get(zone.id), seat);
   for (const was of w.onPiece.get(piece.id) ?? []) {
-    if (follow(null)) continue;
+    // Whom fog shows it to is settled by itself. [Z6]
+    if (follow(null) || (was.kind === 'sight' && zone.kind === 'fog')) continue;
     const to = was.to?.filter(follow) ?? [];
     if (was.to !== null && to.length === was.to.length) continue;
     commit(w, { t: 'grant', was, now: to.length === 0 ? null : { ...was, to } });

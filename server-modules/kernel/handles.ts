@@ -81,7 +81,7 @@ export function settleZone(w: World, id: ZoneId): void {
 }
 
 /** Chance that only names come from. */
-const NAMES_STREAM = 'names';
+export const NAMES_STREAM = 'names';
 
 /** Forgets every name of a piece: it was mixed with others, or is gone. */
 export function dropHandles(w: World, id: PieceId): void {

@@ -171,6 +171,8 @@ function performZone(w: World, was: Zone | null, now: Zone | null): void {
   const id = (now ?? was)?.id;
   if (id === undefined) throw new Bug('a change of no zone');
   if (was === null || now === null) w.zoneIds = null;
+  if (was?.kind === 'fog') w.fogs--;
+  if (now?.kind === 'fog') w.fogs++;
   if (was?.of) w.insides.delete(was.of);
   if (now?.of) w.insides.set(now.of, id);
   if (now === null) {

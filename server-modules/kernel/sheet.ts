@@ -9,13 +9,15 @@ import type { PieceKind } from './types.ts';
 export const SHEET = { ink: 'ink:', snap: 'snap:', label: 'label:', grid: 'grid', cloth: 'cloth', back: 'back:' } as const;
 
 /** Bounds of what can lie there; the door and the verbs ask the same ones. */
-export const SHEET_MOST = { strokes: 1000, numbers: 400, snaps: 500, labels: 100, label: 200, colours: 16, width: 400 } as const;
+export const SHEET_MOST = { strokes: 1000, walls: 200, numbers: 400, snaps: 500, labels: 100, label: 200, colours: 16, width: 400 } as const;
 
 /** A line drawn by hand: x and z in turn. */
 export interface Stroke {
   colour: number;
   width: number;
   line: readonly number[];
+  /** It stops the sight of lookers, from one end to the other, straight. [Z8] */
+  wall?: true;
 }
 
 /** A place that draws pieces to it. */

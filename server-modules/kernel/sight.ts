@@ -23,7 +23,7 @@ export function reads(w: World, viewer: Viewer, id: PieceId): boolean {
   const zone = getZone(w, piece.zone);
   const onPiece = w.onPiece.get(id);
   const onZone = w.onZone.get(zone.id);
-  if ((onPiece !== undefined && granted(onPiece, viewer)) || (onZone !== undefined && granted(onZone, viewer))) return true;
+  if ((onPiece !== undefined && granted(piece.up ? onPiece : onPiece.filter(isLook), viewer)) || (onZone !== undefined && granted(onZone, viewer))) return true;
   return eyes(zone.tell, zone, viewer) && (piece.up || eyes(zone.read, zone, viewer));
 }
 
@@ -88,6 +88,9 @@ export function eyes(right: Eyes, zone: Zone, viewer: Viewer): boolean {
   if (typeof right !== 'string') return viewer !== null && right.includes(viewer);
   return right === 'all' || (right === 'owner' && viewer !== null && zone.owner === viewer);
 }
+
+/** In fog the sight of a piece shows what lies up, and no other side of it. [Z6] */
+const isLook = ({ kind }: Grant): boolean => kind !== 'sight';
 
 /** A look given to null is everybody's, watchers included. */
 export function granted(grants: readonly Grant[] | undefined, viewer: Viewer): boolean {

@@ -67,6 +67,8 @@ export interface World {
   /** Derived: grants by what they hang on. */
   readonly onPiece: Map<PieceId, Grant[]>;
   readonly onZone: Map<ZoneId, Grant[]>;
+  /** Derived: how many fogs lie on the table. Without any nothing is asked about them. */
+  fogs: number;
   /** Derived: ids in canonical order, until a piece or zone comes or goes. */
   pieceIds: PieceId[] | null;
   zoneIds: ZoneId[] | null;
@@ -107,6 +109,7 @@ export function emptyWorld(seed: string, seats: readonly Seat[]): World {
     named: new Map(),
     onPiece: new Map(),
     onZone: new Map(),
+    fogs: 0,
     pieceIds: null,
     zoneIds: null,
     journal: [],

@@ -62,6 +62,8 @@ export interface Extra {
   joints?: string;
   /** Words by which snap points draw it, with commas between them: secret like the face. Not there: it has none. */
   tags?: string;
+  /** That it looks into fog: how far, for whom, by whom, written as in `fog/looks.ts`. Not there: it does not. [Z7] */
+  looks?: string;
 }
 
 /** How two pieces are joined, a closed list: its order is the wire code. `none`: they are joined no longer. */
@@ -183,10 +185,13 @@ export interface Zone {
   n?: number;
 }
 
-/** A look that somebody was given: `peek` and `know` hang on a piece, `see` on a zone. */
+/**
+ * A look that somebody was given: `peek` and `know` hang on a piece, `see` on a zone. `sight` hangs on a piece in fog:
+ * it is told apart as it lies, and what lies face down stays unread. [Z6]
+ */
 export interface Grant {
   id: number;
-  kind: 'peek' | 'know' | 'see';
+  kind: 'peek' | 'know' | 'see' | 'sight';
   piece: PieceId | null;
   zone: ZoneId | null;
   /** null: everybody, watchers too. */

@@ -73,6 +73,8 @@ export interface VerbArgs<P> {
   rest: { pieces: P[]; places: Rest[] };
   /** The first is joined to each of the others; `none`: of one all its joints end, of several those between them. */
   join: { pieces: P[]; as: (typeof JOINTS)[number] };
+  /** They look into the fogs of whoever says so, as far as `range`, for a seat or for all; 0: no longer. */
+  sight: { pieces: P[]; range: number; to: Seat | 'all' };
   /** Press something on a piece: an effect text, a button. */
   press: { piece: P; button: string };
   /**

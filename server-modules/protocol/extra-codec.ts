@@ -9,11 +9,12 @@ const TILT = 511;
 const RAISED = 512;
 const LEANS = 1024;
 const JOINED = 2048;
-const TAGGED = 4096;
+const LOOKS = 4096;
+const TAGGED = 8192;
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 export function writeExtra(out: Writer, e: Extra | null): void {
   if (e === null) return out.u8(0);
-  const lies = e.tilt | (e.y === undefined ? 0 : RAISED) | (e.lean ? LEANS : 0) | (e.joints ? JOINED : 0) | (e.tags ? TAGGED : 0);
+  const lies = e.tilt | (e.y === undefined ? 0 : RAISED) | (e.lean ? LEANS : 0) | (e.joints ? JOINED : 0) | (e.looks ? LOOKS : 0) | (e.tags ? TAGGED : 0);
   const texts = e.name !== '' || e.about !== '' || e.words !== '';
   out.u8(
     (e.tint !== 0 ? EXTRA.tint : 0) |
@@ -31,6 +32,7 @@ export function writeExtra(out: Writer, e: Extra | null): void {
   if (e.y !== undefined) out.varint(e.y);
   for (const part of e.lean ?? []) out.i16(part);
   if (e.joints) out.text(e.joints);
+  if (e.looks) out.text(e.looks);
   if (e.tags) out.text(e.tags);
   if (e.states !== 0) out.varint(e.states);
   if (texts) for (const text of [e.name, e.about, e.words]) out.text(text);
@@ -50,13 +52,14 @@ export function readExtra(from: Reader): Extra | null {
   const raised = (tilted & RAISED) === 0 ? {} : { y: from.varint() };
   const leans: { lean?: Lean } = (tilted & LEANS) === 0 ? {} : { lean: [from.i16(), from.i16(), from.i16(), from.i16()] };
   const joined = (tilted & JOINED) === 0 ? {} : { joints: from.text() };
+  const looks = (tilted & LOOKS) === 0 ? {} : { looks: from.text() };
   const tagged = (tilted & TAGGED) === 0 ? {} : { tags: from.text() };
   const states = number(EXTRA.states, 0);
   const texts = (has & EXTRA.texts) !== 0;
   const [name, about, words] = texts ? [from.text(), from.text(), from.text()] : ['', '', ''];
   const picture = (has & EXTRA.picture) !== 0 ? { picture: from.text() } : {};
   const clock = (has & EXTRA.clock) !== 0 ? readClock(from) : null;
-  return { tint, scale, tilt: tilted & TILT, states, name, about, words, clock, ...picture, ...raised, ...leans, ...joined, ...tagged };
+  return { tint, scale, tilt: tilted & TILT, states, name, about, words, clock, ...picture, ...raised, ...leans, ...joined, ...looks, ...tagged };
 }
 
 function readClock(from: Reader): ClockState {

@@ -260,6 +260,7 @@ export const TABLE_LINES = [
   'hand-knocks',
   /** {s} how many things */
   ...(['hand-knocks-many', 'hand-joins', 'hand-parts', 'hand-backs', 'clicks', 'completes'] as const),
+  ...(['hand-lets-look', 'hand-lets-all-look', 'hand-blinds', 'hand-lays-fog', 'hand-lays-fog-for'] as const),
   /** {s}, then the things */
   'hand-locks',
   /** {s} number */

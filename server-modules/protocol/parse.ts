@@ -62,6 +62,7 @@ const choose = maybe(record(text(BOUNDS.word), BOUNDS.choose, BOUNDS.word));
 export const options = record(either(either(text(BOUNDS.word), bool), int(-1_000_000, 1_000_000)), BOUNDS.options, BOUNDS.word);
 
 const nothing: Parser<null> = (raw) => (raw === null ? null : flaw('null', ''));
+const yes: Parser<true> = (raw) => (raw === true ? raw : flaw('true', ''));
 const eyes: Parser<Eyes> = either(oneOf(['all', 'owner', 'none'] as const), seats);
 const called =
   (as: RegExp): Parser<string> =>
@@ -122,6 +123,7 @@ export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>, 'choose'>({ choos
   shift: () => ({ pieces: handles, by: pose }),
   rest: () => ({ pieces: handles, places: list(rest(), BOUNDS.list) }),
   join: () => ({ pieces: handles, as: oneOf(JOINTS) }),
+  sight: () => ({ pieces: handles, range: int(0, 32_767), to: either(oneOf(['all'] as const), seat) }),
   press: () => ({ piece: handle, button: word }),
   draw: () => ({ from: zone, count: amount, to: zone, bottom: maybe(bool), random: maybe(bool), at: maybe(pose) }),
   deal: () => ({ from: zone, count: amount, to: seats }),
@@ -158,7 +160,7 @@ export const verb: Parser<Verb<Handle>> = tagged<Verb<Handle>, 'choose'>({ choos
   remove: () => ({ pieces: handles }),
   zone: () => ({ zone: maybe(zone), make: either(nothing, zoneMake()) }),
   ink: () => ({
-    stroke: fields({ colour: int(0, SHEET_MOST.colours - 1), width: int(1, SHEET_MOST.width), line: list(place, SHEET_MOST.numbers) }),
+    stroke: fields({ colour: int(0, SHEET_MOST.colours - 1), width: int(1, SHEET_MOST.width), line: list(place, SHEET_MOST.numbers), wall: maybe(yes) }),
   }),
   erase: () => ({ keys: either(oneOf(['mine', 'all'] as const), list(word, BOUNDS.list)) }),
   snap: () => ({ key: maybe(word), point: either(nothing, snapPoint()) }),

@@ -56,6 +56,7 @@ export const VERB_RIGHT: { readonly [V in VerbName]: Right | null } = {
   shift: 'move',
   rest: 'move',
   join: 'style',
+  sight: 'zones',
   under: 'move',
   set: 'move',
   clock: 'move',

@@ -61,7 +61,9 @@ export function playVerb(room: Room, me: Person, msg: VerbMsg): Did {
 export function seatVerb(room: Room, seat: Seat, named: Verb<Handle>, origin: Origin, q?: number): Did {
   // Rules move pieces by more than verbs: nothing would follow, and where a hidden piece went would be seen. [V35] And
   // they go by the looks of their game. [V37]
-  if ((named.t === 'join' || named.t === 'back') && room.session.game.rules !== null) return refuse('in-play');
+  // They know nothing of fog either. [Z6]
+  if (room.session.game.rules !== null && (['join', 'back', 'sight'].includes(named.t) || (named.t === 'zone' && named.make?.kind === 'fog')))
+    return refuse('in-play');
   // A chair beside the game: whoever sits there plays from the next one on.
   if (!room.session.world.seats.includes(seat)) return refuse('watching');
   const verb = resolveVerb(room.session.world, seat, named);

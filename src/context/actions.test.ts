@@ -162,7 +162,7 @@ describe('context actions of the free hand', () => {
   test('a card is given into another hand, and is not tinted: a marked back would tell its face', () => {
     const view = table(pieceView(2, 'felt', { face: 5 }));
     const ask = of(view, 2, 'give')?.ask;
-    expect(ask?.t === 'seats' && [ask.seats, ask.make([seat('B')])]).toEqual([['B'], [{ t: 'put', piece: 2, onto: zone('hand-B') }]]);
+    expect(ask?.t === 'seats' && [ask.seats, ask.make([seat('B')], 0)]).toEqual([['B'], [{ t: 'put', piece: 2, onto: zone('hand-B') }]]);
     expect(ids(view, 2)).not.toContain('tint');
     expect(ids(view, 2)).toContain('write');
   });

@@ -34,6 +34,6 @@ function onPieces(view: View, hs: readonly Handle[]): ContextAction[] {
 function onZone(view: View, id: ZoneId): ContextAction[] {
   const zone = view.zones.get(id);
   if (zone === undefined) return [];
-  const made = id.startsWith('made:') && (zone.touch || zone.owner === mySeat(view) || zone.count === 0);
+  const made = id.startsWith('made:') && ((zone.touch && zone.kind !== 'fog') || zone.owner === mySeat(view) || zone.count === 0);
   return [...contextActionsOnPile(view, zone), ...(made ? [contextAction('zone-remove', 'style', null, { t: 'zone', zone: id, make: null })] : [])];
 }

@@ -18,6 +18,7 @@ import { isFreeTable } from '../store/hand/bring.ts';
 import { contextActionsOnPage } from './book.ts';
 import { asking, contextAction, type Ask, type ContextAction } from '../store/hand/context-action.ts';
 import { contextActionsAround, contextActionsInto } from './around.ts';
+import { looking as lookingIntoFog } from './fog.ts';
 import { joining } from './joints.ts';
 import { isInHand, isShown, playing } from './handcard.ts';
 import { giving, otherSeats, seats } from './seats.ts';
@@ -42,6 +43,7 @@ export function contextActionsOnPieces(view: View, hs: readonly Handle[]): Conte
     ...(pieces.length === 1 && pieces[0] !== undefined ? contextActionsOnPage(view, pieces[0].h) : []),
     ...(free.length > 1 ? together(free) : []),
     ...joining(view, free),
+    ...lookingIntoFog(view, [...free, ...locked]),
     ...contextActionsInto(view, free),
     ...values(free),
     ...placing(view, free),

@@ -8,7 +8,7 @@ import { asking, type Ask, type ContextAction } from '../store/hand/context-acti
 import { mySeat } from '../store/place.ts';
 import { isHandy, isPile } from './kinds.ts';
 
-export const seats = (list: readonly Seat[], many: boolean, make: (seats: readonly Seat[]) => readonly Verb<Handle>[]): Ask => ({
+export const seats = (list: readonly Seat[], many: boolean, make: (seats: readonly Seat[], reach: number) => readonly Verb<Handle>[]): Ask => ({
   t: 'seats',
   seats: list,
   many,

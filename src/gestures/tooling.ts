@@ -58,7 +58,8 @@ export const back: Effect = { t: 'camera', wish: { t: 'load', slot: BEFORE } };
 
 function sketchOf(mode: Tooling, { state }: Sees): Sketch | null {
   if (mode.tool === 'magnify') return null;
-  return { tool: mode.tool, line: mode.line, colour: state.pen.colour, width: state.pen.width };
+  const wall = mode.tool === 'ink' && state.pen.wall === true;
+  return { tool: mode.tool, line: wall ? straight(mode.line) : mode.line, colour: state.pen.colour, width: state.pen.width };
 }
 
 /** Strokes that pass near a place. */
@@ -115,7 +116,10 @@ export const tooling: GestureState<'tooling'> = {
   cancel: (mode) => idleWith(mode.tool === 'magnify' ? back : show(null)),
 };
 
-const strokeVerb = (line: readonly number[], { state }: Sees): Verb<Handle> => ({
-  t: 'ink',
-  stroke: { colour: state.pen.colour, width: state.pen.width, line: [...line] },
-});
+function strokeVerb(line: readonly number[], { state: { pen } }: Sees): Verb<Handle> {
+  const { colour, width } = pen;
+  return { t: 'ink', stroke: pen.wall === true ? { colour, width, line: straight(line), wall: true } : { colour, width, line: [...line] } };
+}
+
+/** A wall has two ends. */
+const straight = (line: readonly number[]): number[] => [...line.slice(0, 2), ...line.slice(-2)];

@@ -1,6 +1,7 @@
 // Lays a plan on a world, by the kernel's own operations: what a table would be that took it. The world is fresh, or
 // one whose pieces were put away.
 
+import { fogging } from '../../server-modules/kernel/fog/fogs.ts';
 import { faceOf, FACES, lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { makeInside } from '../../server-modules/kernel/decks.ts';
 import { piece as pieceId, SEATS, zone as zoneId, type Seat } from '../../server-modules/kernel/ids.ts';
@@ -51,6 +52,7 @@ export function layPlan(w: World, plan: Plan, name = 'import'): string[] {
   for (const label of plan.labels) add(SHEET.label, label);
   if (plan.grid !== null) setSheet(w, SHEET.grid, JSON.stringify(plan.grid));
   setSheet(w, SHEET.cloth, JSON.stringify(plan.cloth));
+  if (w.fogs > 0) fogging().settle(w);
   return ids;
 }
 

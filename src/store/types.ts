@@ -228,7 +228,8 @@ export interface TableState {
   asking: { contextAction: ContextAction; origin: Origin } | null;
   tool: ToolName;
   /** Colour (index into the palette) and width (0.1 mm) of what is drawn and written. */
-  pen: { colour: number; width: number };
+  /** `wall`: what it draws is a straight wall that stops the sight into fog. */
+  pen: { colour: number; width: number; wall?: boolean };
   /** What was copied or cut out; what was cut out moves when it is pasted. */
   clipboard: { pieces: readonly Handle[]; cut: boolean };
   /** One sentence, gone after REFUSAL_MS; `on`: the piece that the hand had, `to`: what it was laid at. */

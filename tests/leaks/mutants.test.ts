@@ -2,9 +2,10 @@
 
 import { codecMutants } from './mutants/codec.ts';
 import { countMutants } from './mutants/counts.ts';
+import { fogMutants } from './mutants/fog.ts';
 import { killAll, tellAll } from './mutants/kill.ts';
 import { peopleMutants } from './mutants/people.ts';
 import { mutants } from './mutants/table.ts';
 
 tellAll();
-killAll([...mutants, ...peopleMutants, ...countMutants, ...codecMutants]);
+killAll([...mutants, ...peopleMutants, ...countMutants, ...codecMutants, ...fogMutants]);

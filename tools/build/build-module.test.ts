@@ -55,6 +55,7 @@ test('every folder of games is opened by its own tables alone', () => {
     'cast',
     'tidy',
     'join',
+    'fog',
     'backs',
     'voice',
     'lease',

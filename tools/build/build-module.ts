@@ -19,6 +19,7 @@ const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 const SHELVES = [
   'server-modules/games/list.ts',
   'server-modules/kernel/bodies/rests.ts',
+  'server-modules/kernel/fog/fogs.ts',
   'server-modules/kernel/verbs/marks/back.ts',
   'server-modules/table/keep/readings.ts',
   'server-modules/table/keep/saving.ts',

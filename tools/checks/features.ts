@@ -9,7 +9,6 @@ export const MAY_WAIT: readonly string[] = [
   'Tablet (a web page on the table)',
   'Zones that go by tags',
   'Flick and table flip',
-  'Fog by line of sight',
   'More than ten seats',
   'Named phases and rounds of a free table',
   'Video',

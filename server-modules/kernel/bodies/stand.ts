@@ -13,12 +13,12 @@ export const NO_EXTRA: Extra = { tint: 0, scale: 100, tilt: 0, states: 0, name: 
  * same.
  */
 export function plain(extra: Extra): Extra | null {
-  if (extra.picture === '' || extra.tags === '') {
-    const { picture, tags, ...rest } = extra;
-    return plain({ ...rest, ...(picture ? { picture } : {}), ...(tags ? { tags } : {}) });
+  if (extra.picture === '' || extra.tags === '' || extra.looks === '') {
+    const { picture, tags, looks, ...rest } = extra;
+    return plain({ ...rest, ...(picture ? { picture } : {}), ...(tags ? { tags } : {}), ...(looks ? { looks } : {}) });
   }
   const { tint, scale, tilt, states, name, about, words, clock } = extra;
-  if (extra.picture !== undefined || extra.y !== undefined || extra.joints || extra.tags) return extra;
+  if (extra.picture !== undefined || extra.y !== undefined || extra.joints || extra.tags || extra.looks) return extra;
   return tint === 0 && scale === 100 && tilt === 0 && states === 0 && name === '' && about === '' && words === '' && clock === null ? null : extra;
 }
 

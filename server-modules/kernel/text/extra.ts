@@ -8,16 +8,20 @@ import { int, list, pick, text, type Row } from './rows.ts';
 
 export function extraRow(e: Extra): Row {
   const row: Row = [e.tint, e.scale, e.tilt, e.states, e.name, e.about, e.words, e.clock === null ? 0 : clockRow(e.clock)];
-  // Which picture it is has no space in it, and neither it nor a joint has a bar.
-  const own = (e.picture ?? '') + (e.joints ? ` ${e.joints}` : '') + (e.tags ? `|${e.tags}` : '');
+  // Which picture it is has no space in it, and neither it, nor a joint, nor what a looker bears has a bar.
+  const own = (e.picture ?? '') + (e.joints ? ` ${e.joints}` : '') + (e.looks ? ` ${LOOKS}${e.looks}` : '') + (e.tags ? `|${e.tags}` : '');
   return e.y !== undefined ? [...row, own, e.y, ...(e.lean ?? [])] : own === '' ? row : [...row, own];
 }
+/** What a looker bears stands behind its joints, which begin with a number. */
+const LOOKS = '@';
 const CLOCKS: readonly ClockState['mode'][] = ['down', 'up', 'chess'];
 const clockRow = (c: ClockState): Row => [CLOCKS.indexOf(c.mode), ...c.full, ...c.left, c.runs ?? -1, c.since];
 
 export function readExtra(row: Row): Extra {
   const [own = '', ...tags] = text(row[8] ?? '').split('|');
-  const [picture, ...joints] = own.split(' ');
+  const [picture, ...ends] = own.split(' ');
+  const joints = ends.filter((one) => !one.startsWith(LOOKS));
+  const looks = ends.find((one) => one.startsWith(LOOKS));
   return {
     tint: int(row[0]),
     scale: int(row[1]),
@@ -29,6 +33,7 @@ export function readExtra(row: Row): Extra {
     clock: row[7] === 0 ? null : readClock(list(row[7])),
     ...(picture ? { picture } : {}),
     ...(joints.length > 0 ? { joints: joints.join(' ') } : {}),
+    ...(looks === undefined ? {} : { looks: looks.slice(1) }),
     ...(tags.length > 0 ? { tags: tags.join('|') } : {}),
     ...readStand(row, 9),
   };

@@ -30,6 +30,7 @@ import { scale } from './marks/scale.ts';
 import { search } from './piles/search.ts';
 import { set } from './marks/set.ts';
 import { show } from './show.ts';
+import { sight } from './sight.ts';
 import { shift } from './shift.ts';
 import { shuffle } from './piles/shuffle.ts';
 import { split } from './piles/split.ts';
@@ -54,6 +55,7 @@ export const verbs: { readonly [T in VerbName]: VerbDef<T> } = {
   shift,
   rest,
   join,
+  sight,
   press,
   draw,
   deal,

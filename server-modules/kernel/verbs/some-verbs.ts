@@ -43,6 +43,7 @@ export const FURTHER = [
     'shift',
     'rest',
     'join',
+    'sight',
   ] as const),
   ...(['picture', 'back', 'zone', 'ink', 'erase', 'snap', 'grid', 'label', 'dress'] as const),
 ];
@@ -110,6 +111,8 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
     }
     case 'join':
       return { t, pieces: pick(4) === 0 ? few() : [some(LOOSE), some(LOOSE)], as: JOINTS[pick(4)] ?? 'none' };
+    case 'sight':
+      return { t, pieces: [some()], range: 500 * pick(12), to: pick(4) === 0 ? 'all' : (of.seats()[0] ?? 'all') };
     case 'remove':
       return { t, pieces: pick(8) === 0 ? few() : [some()] };
     case 'zone': {
@@ -132,6 +135,7 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
       return pick(3) === 0 ? { t, zone: where(), make } : { t, make };
     }
     case 'ink':
+      if (pick(3) === 0) return { t, stroke: { colour: 1, width: 20, line: Array.from({ length: 4 }, () => pick(8001) - 4000), wall: true } };
       return { t, stroke: { colour: pick(16), width: 5 + pick(40), line: Array.from({ length: 2 * (1 + pick(12)) }, () => pick(8001) - 4000) } };
     case 'erase':
       return { t, keys: pick(3) === 0 ? 'mine' : pick(8) === 0 ? 'all' : [key()] };

@@ -57,12 +57,12 @@ export const take: VerbDef<'take'> = {
 };
 
 /**
- * A piece that is held already, or stands in a hand that the seat looks into, needs no lifting: put works from there.
- * [V3]
+ * A piece that is held already, stands in a hand that the seat looks into, or lies in fog, needs no lifting: put works
+ * from there. [V3] [Z9]
  */
 function staysPut(w: World, seat: Seat, id: PieceId): boolean {
   const zone = getZone(w, getPiece(w, id).zone);
-  return zone.id === holdOf(seat) || (isClosed(zone) && eyes(zone.tell, zone, seat));
+  return zone.id === holdOf(seat) || (isClosed(zone) && (zone.kind === 'fog' || eyes(zone.tell, zone, seat)));
 }
 
 function lift(w: World, seat: Seat, id: PieceId): void {

@@ -72,7 +72,8 @@ export function handIn(w: World, seat: Seat, id: ZoneId): Refusal | null {
   if (zone === undefined) return refuse('unknown-zone');
   if (zone.kind === 'hold' && zone.owner !== seat) return refuse('piece-held');
   if (!eyes(zone.touch, zone, seat)) return refuse('not-yours');
-  if (!counts(w, seat, id)) return refuse('not-public');
+  // What is seen in fog is taken by its name alone. [Z9]
+  if (zone.kind !== 'fog' && !counts(w, seat, id)) return refuse('not-public');
   if (zone.of === null) return null;
   const container = getPiece(w, zone.of);
   return handIn(w, seat, container.zone);

@@ -2,6 +2,7 @@
 // snapshot.
 
 import { rollback, takeChanges } from '../../kernel/journal.ts';
+import { fogging } from '../../kernel/fog/fogs.ts';
 import { encodeWorld } from '../../kernel/encode.ts';
 import type { Seat } from '../../kernel/ids.ts';
 import type { Change } from '../../kernel/types.ts';
@@ -50,6 +51,8 @@ export function commit(room: Room, about: About): boolean {
     noteHost(room.session, seatOfHost(room));
     notePeople(room.session, peopleSeated(room));
   }
+  // Whatever it was that happened, fog is as the world is now. [Z6]
+  if (room.session.world.fogs > 0) fogging().settle(room.session.world);
   const changes = takeChanges(room.session.world);
   const lines = settleLines(room.log);
   if (changes.length === 0 && lines.length === 0 && !room.touched && !turn.fresh && turn.notes.length === 0) {

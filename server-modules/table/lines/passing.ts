@@ -132,7 +132,8 @@ function mayPoint(room: Room, seat: Seat): boolean {
 function closedUnder(room: Room, seat: Seat, at: { x: number; z: number }): ZoneId | null {
   const { world } = room.session;
   for (const zone of world.zones.values()) {
-    if (zone.tell === 'all' || zone.of !== null || !tellsZone(world, seat, zone.id)) continue;
+    // What a hand does over fog is for those alone who see through all of it. [Z9]
+    if (zone.tell === 'all' || zone.of !== null || (zone.kind !== 'fog' && !tellsZone(world, seat, zone.id))) continue;
     const [x, z] = [Math.abs(at.x - zone.x), Math.abs(at.z - zone.z)];
     const [w, d] = zone.turn % 180 === 90 ? [zone.d, zone.w] : [zone.w, zone.d];
     // A zone that lies aslant is taken as the circle round it.

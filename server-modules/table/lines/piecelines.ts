@@ -60,6 +60,21 @@ export function pieceLines(w: World, seat: Seat, verb: Verb<PieceId>): Told {
       return () => (kindDef(kindOf(w, verb.piece) as PieceKind).sounds ? say(`sounds-${verb.button as SoundButton}`) : []);
     case 'join':
       return () => say(verb.as === 'none' ? 'hand-parts' : 'hand-joins', verb.pieces.length);
+    case 'sight':
+      return () => {
+        const what = verb.pieces.slice(0, NAMED).map((id) => aThing(w, id));
+        const far = Math.round(verb.range / 100);
+        if (far === 0) return say('hand-blinds', ...what);
+        return verb.to === 'all' ? say('hand-lets-all-look', far, ...what) : say('hand-lets-look', far, { s: verb.to }, ...what);
+      };
+    case 'zone':
+      // Who sees through all of a fog is no secret. [Z6]
+      if (verb.make?.kind !== 'fog') return NONE;
+      return () => {
+        const see = verb.make?.see ?? 'all';
+        const seers = see === 'owner' ? [verb.make?.owner ?? seat] : typeof see === 'string' ? [] : see;
+        return see === 'all' ? [] : say(seers.length === 0 ? 'hand-lays-fog' : 'hand-lays-fog-for', ...seers.map((s) => ({ s })));
+      };
     case 'back':
       return () => say('hand-backs', verb.pieces.length);
     case 'rest':

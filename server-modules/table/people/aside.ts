@@ -3,6 +3,7 @@
 
 import type { Seat } from '../../kernel/ids.ts';
 import { zone as zoneId } from '../../kernel/ids.ts';
+import { fogging } from '../../kernel/fog/fogs.ts';
 import { emptyHold, movePiece } from '../../kernel/ops.ts';
 import { blindSeat, dropGrant } from '../../kernel/grants.ts';
 import type { Eyes, Zone } from '../../kernel/types.ts';
@@ -49,6 +50,8 @@ function setAside(room: Room, { seat, user, name }: Holder): void {
   const { world } = room.session;
   emptyHold(world, seat);
   blindSeat(world, seat);
+  // Where a game has rules nothing looks into fog.
+  if (room.session.game.rules === null) fogging().blind(world, seat);
   const entry: Aside = room.state.aside.find((one) => one.user === user) ?? { user, name, kept: [], places: [] };
   let moved = 0;
   for (const zone of eachZone(world)) {

@@ -55,7 +55,8 @@ const isMadeByHand = (zone: Zone): boolean => zone.id.startsWith('made:');
 export function rightsAt(zone: Zone, seat: Seat): PlaceRight['as'] {
   if (zone.kind === 'hold' || zone.of !== null) return [];
   const listed = RIGHTS.filter((right) => typeof zone[right] !== 'string' && zone[right].includes(seat));
-  return zone.owner === seat && RIGHTS.some((right) => zone[right] === 'owner') ? ['owner', ...listed] : listed;
+  // Who looks into a fog is said by whose it is. [Z7]
+  return zone.owner === seat && (zone.kind === 'fog' || RIGHTS.some((right) => zone[right] === 'owner')) ? ['owner', ...listed] : listed;
 }
 
 /**

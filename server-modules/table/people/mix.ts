@@ -14,6 +14,7 @@ import { kindOf } from '../../kernel/kinds/index.ts';
 import { holderOf } from './holders.ts';
 import { isHere, personOf, type Known, type Room } from '../table.ts';
 
+const isFoggy = (w: World, id: PieceId): boolean => getZone(w, getPiece(w, id).zone).kind === 'fog';
 /** Who reads each piece, as text to compare: one sign for watchers and for each seat. */
 type Readers = ReadonlyMap<PieceId, string>;
 
@@ -38,6 +39,8 @@ function unseenAgain(w: World, then: Readers): PieceId[] {
   return eachPiece(w).flatMap(({ id, kind }) => {
     const was = then.get(id) ?? '';
     const now = readersOf(w, id);
+    // What lies in fog is nobody's, and comes in sight and goes with whoever looks. [Z6]
+    if (isFoggy(w, id)) return [];
     return kindOf(kind).holds === null && [...was].some((sign, i) => sign === '1' && now[i] === '0') ? [id] : [];
   });
 }
@@ -159,7 +162,7 @@ const isMixed = (w: World, piece: Piece): boolean => isHidden(w, piece) && !isMa
 function mixAll(room: Room): number {
   const w = room.session.world;
   releaseAside(room);
-  const unread = eachPiece(w).filter((piece) => isHidden(w, piece));
+  const unread = eachPiece(w).filter((piece) => isHidden(w, piece) && !isFoggy(w, piece.id));
   const ids = (pieces: readonly Piece[]): PieceId[] => pieces.map(({ id }) => id);
   for (const group of alike(w, ids(unread.filter((piece) => !isMarked(piece))))) if (group.length > 1) permute(w, group);
   return alike(w, ids(unread)).reduce((sum, group) => sum + (group.length > 1 ? group.length : 0), 0);

@@ -2,6 +2,7 @@
 // that were written.
 
 import { applyVerb } from '../../kernel/apply.ts';
+import { fogging } from '../../kernel/fog/fogs.ts';
 import { decodeWorld, hashWorld } from '../../kernel/encode.ts';
 import type { Handle, PieceId, Seat } from '../../kernel/ids.ts';
 import { applyChanges, revertChanges, rollback, takeChanges } from '../../kernel/journal.ts';
@@ -110,6 +111,7 @@ function playAgain(s: Session, state: RoomState | null, { seat, input, tick }: R
   const { world } = s;
   try {
     if (!perform(s, state, seat ?? null, input as Input, tick)) return null;
+    if (world.fogs > 0) fogging().settle(world);
     // A trip through JSON, as the written ones have made.
     const changes = takeChanges(world);
     const text = JSON.stringify(changes);

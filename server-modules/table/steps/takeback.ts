@@ -2,6 +2,7 @@
 // knowledge alone:
 // closed places count as a whole, so that nobody learns from what stays what was done in them unseen.
 
+import { fogging } from '../../kernel/fog/fogs.ts';
 import { TICKS_PER_SECOND } from '../../kernel/ids.ts';
 import { changesOf } from '../fast/lean-steps.ts';
 import type { Person } from '../state.ts';
@@ -76,7 +77,11 @@ function undoOf(room: Room, by: Person, who: number, minutes: number): Did {
   const { steps, gone, stayed } = takeBackOf(room, who, minutes);
   if (gone === 0) return refuse('nothing-to-undo');
   // Counts go on: numbers that later steps were given must not be given again.
-  const past = revertSteps(room, steps, (changes) => changes.filter((c) => c.t !== 'stream' && c.t !== 'counter'));
+  const { world } = room.session;
+  const past = revertSteps(room, steps, (changes) => {
+    const back = changes.filter((c) => c.t !== 'stream' && c.t !== 'counter');
+    return world.fogs > 0 ? fogging().unsighted(world, back) : back;
+  });
   if (past === null) return refuse('holder-away');
   const rows = steps.map(({ row }) => row);
   room.undo = room.undo.filter(({ row }) => !rows.includes(row));

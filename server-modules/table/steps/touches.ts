@@ -10,6 +10,8 @@ export interface Touch {
   needed: Set<string>;
 }
 
+const UNCOUNTED = 'closed uncounted';
+
 export const clash = (a: Touch, b: Touch): boolean => meets(a.wrote, b.wrote) || meets(a.wrote, b.needed) || meets(a.needed, b.wrote);
 function meets(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   for (const one of a) if (b.has(one)) return true;
@@ -36,9 +38,12 @@ export function touchOf(w: World, changes: readonly Change[]): Touch {
         break;
       case 'zone':
         wrote.add(`zone ${(c.now ?? c.was)?.id}`);
+        // Whether anything lies in a fog is not to be told by whether its laying can be taken back. [Z6]
+        if ((c.now ?? c.was)?.kind === 'fog') wrote.add(UNCOUNTED);
         break;
       case 'grant':
-        wrote.add(lookedAt(w, (c.now ?? c.was) as Grant));
+        // Whom fog shows something to follows from what was done, and is told to nobody else. [Z6]
+        if ((c.now ?? c.was)?.kind !== 'sight') wrote.add(lookedAt(w, (c.now ?? c.was) as Grant));
         break;
       case 'sheet':
         wrote.add(`sheet ${c.key}`);
@@ -57,7 +62,7 @@ export function touchOf(w: World, changes: readonly Change[]): Touch {
 function closedPlace(w: World, id: ZoneId): string | null {
   const zone = w.zones.get(id);
   if (zone === undefined || zone.tell === 'all') return null;
-  return zone.count === 'all' ? `closed ${zone.owner ?? id}` : 'closed uncounted';
+  return zone.count === 'all' ? `closed ${zone.owner ?? id}` : UNCOUNTED;
 }
 
 function lookedAt(w: World, { piece, zone }: Grant): string {

@@ -3,6 +3,7 @@
 
 import { asides } from '../people/asides.ts';
 import { MOST } from '../bounds.ts';
+import { fogging } from '../../kernel/fog/fogs.ts';
 import { putBack } from '../../kernel/ops.ts';
 import { newEpoch } from '../../kernel/random.ts';
 import { promiseMore } from '../promise/proof.ts';
@@ -189,6 +190,7 @@ export function revertSteps(room: Room, steps: readonly UndoStep[], of: (changes
   // of these steps, and the piece would hang in a hand that has let go of it. [W11]
   const from = world.journal.length;
   world.seats.forEach((seat, i) => putBack(world, seat, held[i] ?? []));
+  if (world.fogs > 0) fogging().settle(world);
   let known: PieceId[] = [];
   if (seen !== null) {
     const still = asides().knownStill(room, seen);

@@ -69,6 +69,9 @@ export const contextActions: { readonly [D in ContextActionId]: string } = {
   'join-fixed': 'Fest verbinden',
   'join-hinge': 'Mit Scharnier verbinden',
   'join-spring': 'Mit Feder verbinden',
+  'sight-seat': 'In den Nebel sehen lassen für …',
+  'sight-all': 'Für alle in den Nebel sehen lassen …',
+  'sight-end': 'Nicht mehr in den Nebel sehen',
   part: 'Trennen',
   tint: 'Farbe …',
   scale: 'Größe …',
@@ -96,6 +99,7 @@ export const contextGroups: { readonly [G in ContextAction['group']]: string } =
 /** What a context action asks for. */
 export const contextForms = {
   number: 'Wie viele',
+  reach: 'Wie weit, cm',
   percent: 'Prozent',
   tint: 'Farbe',
   noTint: 'Eigene Farbe',

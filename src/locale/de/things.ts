@@ -30,6 +30,7 @@ export const verbWords: Words['verbWords'] = {
   cut: 'abheben',
   piles: 'in Stapel teilen',
   join: 'verbinden',
+  sight: 'in den Nebel sehen lassen',
   tilt: 'kippen',
   under: 'darunterschieben',
   lock: 'festmachen',

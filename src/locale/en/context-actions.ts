@@ -69,6 +69,9 @@ export const contextActions: { readonly [D in ContextActionId]: string } = {
   'join-fixed': 'Join firmly',
   'join-hinge': 'Join by a hinge',
   'join-spring': 'Join by a spring',
+  'sight-seat': 'Let it look into fog for …',
+  'sight-all': 'Let it look into fog for all …',
+  'sight-end': 'Look into fog no longer',
   part: 'Take apart',
   tint: 'Colour …',
   scale: 'Size …',
@@ -96,6 +99,7 @@ export const contextGroups: { readonly [G in ContextAction['group']]: string } =
 /** What a context action asks for. */
 export const contextForms = {
   number: 'How many',
+  reach: 'How far, cm',
   percent: 'Per cent',
   tint: 'Colour',
   noTint: 'Its own colour',

@@ -32,6 +32,7 @@ export const verbWords: { readonly [V in VerbName]: string } = {
   cut: 'cut',
   piles: 'split into piles',
   join: 'join',
+  sight: 'let look into fog',
   tilt: 'tilt',
   under: 'slip under',
   lock: 'lock',

@@ -23,6 +23,7 @@ import { tints } from '../../ui/tints.ts';
 import { createBatch, writeFlat } from '../pieces/batch.ts';
 import type { Boards } from '../layout/boards.ts';
 import { flatSquare } from '../pieces/geometry.ts';
+import { fogSheet } from './fog.ts';
 import { gridMarks, kindNumber, sketchMarks, snapMarks, zoneMarks, type Mark } from './marks.ts';
 import { inkMaterial, MARK_ATTRIBUTES, markMaterial } from './places.ts';
 import { addRibbon, ribbons, type Ribbons } from './ribbon.ts';
@@ -50,7 +51,7 @@ export interface Furniture {
 }
 
 /** Above felt and board, metres: marks, then ink, then words; contact shadows lie between. */
-const ABOVE = { marks: 0.00035, ink: 0.0007, words: 0.0008 } as const;
+const ABOVE = { marks: 0.00035, fog: 0.0005, ink: 0.0007, words: 0.0008 } as const;
 const ORDER = { marks: 0.5, ink: 0.6, words: 0.7 } as const;
 
 export function createFurniture(low: boolean): Furniture {
@@ -61,7 +62,8 @@ export function createFurniture(low: boolean): Furniture {
   const batch = createBatch(group, flatSquare(), look, MARK_ATTRIBUTES, { capacity: 32, order: ORDER.marks });
   const ink = inkMesh(group, inked),
     sketched = inkMesh(group, inked),
-    words = wordMesh(group, low ? 1024 : 2048);
+    words = wordMesh(group, low ? 1024 : 2048),
+    fog = fogSheet(group, ABOVE.fog, ORDER.ink - 0.05);
   const color = new Color();
   let was: { view: View; snapping: boolean; near: number; sketch: Sketch | null; boards: number; shape: TableShape } | null = null;
 
@@ -93,11 +95,19 @@ export function createFurniture(low: boolean): Furniture {
       const moved = was === null || was.boards !== boards;
       const told =
         was !== null && was.view.zones === view.zones && was.view.sheet === view.sheet && sameRowsPossible(was.view, view) && was.shape === ground.shape;
-      const marked = moved || !told || was?.snapping !== snapping || was.near !== near || (was.sketch !== sketch && (isMark(was.sketch) || isMark(sketch)));
+      const foggy = hasFog(view);
+      const marked =
+        (foggy && (was?.view.pieces !== view.pieces || was.view.sheet !== view.sheet)) ||
+        moved ||
+        !told ||
+        was?.snapping !== snapping ||
+        was.near !== near ||
+        (was.sketch !== sketch && (isMark(was.sketch) || isMark(sketch)));
       const drawn = moved || was?.view.sheet !== view.sheet;
       const drawing = was?.sketch !== sketch;
       was = { view, snapping, near, sketch, boards, shape: ground.shape };
-      if (marked) lay([...gridMarks(view, ground.shape), ...zoneMarks(view, ground.art, ground.sizes), ...dots, ...sketchMarks(sketch)], ground);
+      const sheets = marked ? fog.show(view, height) : NONE;
+      if (marked) lay([...gridMarks(view, ground.shape), ...zoneMarks(view, ground.art, ground.sizes, sheets), ...dots, ...sketchMarks(sketch)], ground);
       if (drawn) {
         ink.show(strokesOf(view), height, moved);
         words.show(labelsOf(view), height);
@@ -112,7 +122,7 @@ export function createFurniture(low: boolean): Furniture {
     dispose() {
       batch.mesh.geometry.dispose();
       batch.mesh.dispose();
-      for (const one of [ink, sketched, words]) one.dispose();
+      for (const one of [ink, sketched, words, fog]) one.dispose();
       look.dispose();
       inked.dispose();
       map.dispose();
@@ -120,6 +130,11 @@ export function createFurniture(low: boolean): Furniture {
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+function hasFog(view: View): boolean {
+  for (const { kind, tell } of view.zones.values()) if (kind === 'fog' && !tell) return true;
+  return false;
+}
 const isMark = (sketch: Sketch | null): boolean => sketch !== null && sketch.tool !== 'ink';
 
 /** The places of a row are as large as its largest piece: other pieces may mean other places. */

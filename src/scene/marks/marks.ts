@@ -63,10 +63,11 @@ const SHOWN: { readonly [K in ZoneKind]?: MarkKind } = { hidden: 'veil', fog: 'f
 export const isMarked = (zone: ZoneView): boolean => zone.w > 0 && zone.d > 0 && (SHOWN[zone.kind] !== undefined || isLaidHand(zone));
 const isLaidHand = (zone: ZoneView): boolean => zone.kind === 'hand' && zone.id.startsWith('made:');
 
-/** `art` and `sizes` tell how large the places of a row are. */
-export function zoneMarks(view: View, art: GameArt, sizes: Sizes): Mark[] {
+/** `art` and `sizes` tell how large the places of a row are. `sheets`: fogs that have a cover of their own. */
+export function zoneMarks(view: View, art: GameArt, sizes: Sizes, sheets?: ReadonlySet<string>): Mark[] {
   const out: Mark[] = [];
-  for (const zone of view.zones.values()) if (isMarked(zone)) out.push(zoneMark(view, zone, art, sizes));
+  for (const zone of view.zones.values())
+    if (isMarked(zone)) out.push(sheets?.has(zone.id) === true ? { ...zoneMark(view, zone, art, sizes), strength: 0 } : zoneMark(view, zone, art, sizes));
   // Large ones below small ones.
   return out.sort((a, b) => b.w * b.d - a.w * a.d);
 }

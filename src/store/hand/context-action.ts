@@ -37,7 +37,21 @@ export const CONTEXT_ACTIONS = [
   ...(['split', 'split-at', 'piles', 'cut', 'spread-row', 'spread-fan', 'spread-grid', 'stack', 'put-under', 'put-random'] as const),
   ...(['count-up', 'count-down', 'set', 'state', 'clock-start', 'clock-stop', 'clock-press', 'clock-reset', 'clock-down', 'clock-up', 'clock-chess'] as const),
   ...(['sound-ring', 'sound-rain', 'sound-hearth', 'sound-waltz', 'sound-stop'] as const),
-  ...(['push', 'under', 'tilt-left', 'tilt-right', 'lock', 'unlock', 'join-fixed', 'join-hinge', 'join-spring', 'part'] as const),
+  ...([
+    'push',
+    'under',
+    'tilt-left',
+    'tilt-right',
+    'lock',
+    'unlock',
+    'join-fixed',
+    'join-hinge',
+    'join-spring',
+    'part',
+    'sight-seat',
+    'sight-all',
+    'sight-end',
+  ] as const),
   ...(['tint', 'scale', 'name', 'write', 'picture', 'copy', 'remove', 'zone-remove'] as const),
   ...(['ring', 'label', 'snap-here', 'snap-tags'] as const),
 ] as const;
@@ -63,7 +77,14 @@ export type Ask =
   /** One of his own; `has`: there is one that can be taken away. */
   | { t: 'picture'; size: PictureSize; has: boolean; make(picture: string): readonly Verb<Handle>[] }
   | { t: 'tint'; make(tint: number): readonly Verb<Handle>[] }
-  | { t: 'seats'; seats: readonly Seat[]; many: boolean; make(seats: readonly Seat[]): readonly Verb<Handle>[] };
+  | {
+      t: 'seats';
+      seats: readonly Seat[];
+      many: boolean;
+      /** How far, cm, is asked too. */
+      reach?: { least: number; most: number; start: number };
+      make(seats: readonly Seat[], reach: number): readonly Verb<Handle>[];
+    };
 
 export interface ContextAction {
   id: ContextActionId;

@@ -52,6 +52,7 @@ export function ToolBar({ below }: { below: boolean }) {
       { label: text.eraseAll, icon: 'trash', danger: true, run: () => store.do.hand({ t: 'erase', keys: 'all' }, lastOrigin()) },
     ],
   ];
+  const hasFog = [...view.zones.values()].some(({ kind }) => kind === 'fog');
   const draws = tool === 'ink' || tool === 'label';
   const folds = phone || (view.rules !== null && view.room.phase === 'over');
   if (folds && !unfolded)
@@ -108,6 +109,16 @@ export function ToolBar({ below }: { below: boolean }) {
                 </button>
               ))
             : null}
+          {tool === 'ink' && hasFog ? (
+            <IconButton
+              label={text.wall}
+              icon="door"
+              look={pen.wall === true ? 'plain' : 'bare'}
+              aria-pressed={pen.wall === true}
+              data-testid="pen-wall"
+              onClick={() => store.do.pen({ wall: pen.wall !== true })}
+            />
+          ) : null}
         </div>
       ) : null}
     </div>

@@ -26,6 +26,8 @@ const USUAL: { readonly [K in Kind]: Rights } = {
   area: { see: 'all', count: 'all', touch: 'all', insert: 'all' },
 };
 const RIGHTS = ['see', 'count', 'touch', 'insert'] as const;
+/** Of fog one says who sees through all of it; the rest follows from who sees what. */
+const FOG_RIGHTS = ['see'] as const;
 
 export function ZoneForm({ onClose }: { onClose: () => void }) {
   const store = useTableStore();
@@ -75,7 +77,7 @@ export function ZoneForm({ onClose }: { onClose: () => void }) {
         </label>
         <fieldset className={css.rights}>
           <legend>{text.rights}</legend>
-          {RIGHTS.map((right) => (
+          {(kind === 'fog' ? FOG_RIGHTS : RIGHTS).map((right) => (
             <div key={right} className={css.right}>
               <label className={css.select}>
                 <span>{text[right]}</span>

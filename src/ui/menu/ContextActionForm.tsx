@@ -32,7 +32,7 @@ export function ContextActionForm() {
 function Question({ contextAction, ask }: { contextAction: ContextAction; ask: Ask }) {
   switch (ask.t) {
     case 'number':
-      return <NumberAsked ask={ask} label={contextAction.id === 'scale' ? page.contextForms.percent : page.contextForms.number} />;
+      return <NumberAsked ask={ask} label={NUMBERS[contextAction.id] ?? page.contextForms.number} />;
     case 'words':
       return ask.sum === undefined ? (
         <WordsAsked ask={ask} />
@@ -51,6 +51,9 @@ function Question({ contextAction, ask }: { contextAction: ContextAction; ask: A
       return <PlaceAsked ask={ask} />;
   }
 }
+
+/** What is asked for where it is not how many. */
+const NUMBERS: { readonly [id in ContextAction['id']]?: string } = { scale: page.contextForms.percent, 'sight-all': page.contextForms.reach };
 
 function NumberAsked({ ask, label }: { ask: Extract<Ask, { t: 'number' }>; label: string }) {
   const store = useTableStore();
@@ -151,13 +154,29 @@ function SeatsAsked({ ask }: { ask: Extract<Ask, { t: 'seats' }> }) {
   const store = useTableStore();
   const view = useView();
   const [chosen, setChosen] = useState<readonly Seat[]>([]);
+  const { reach } = ask;
+  const [text, setText] = useState(String(reach?.start ?? 0));
+  const typed = Math.round(Number(text));
+  const far = reach === undefined ? 0 : Math.max(reach.least, Math.min(reach.most, Number.isFinite(typed) ? typed : reach.start));
   const nameOf = (seat: Seat): string => view?.room.seats.find((row) => row.seat === seat)?.name ?? page.seatColours['ABCDEFGHIJ'.indexOf(seat)] ?? seat;
   const press = (seat: Seat): void => {
-    if (!ask.many) return store.do.answer(ask.make([seat]));
+    if (!ask.many) return store.do.answer(ask.make([seat], far));
     setChosen(chosen.includes(seat) ? chosen.filter((other) => other !== seat) : ask.seats.filter((other) => other === seat || chosen.includes(other)));
   };
   return (
     <div className={css.form}>
+      {reach === undefined ? null : (
+        <Field
+          label={page.contextForms.reach}
+          hint={`${reach.least} – ${reach.most}`}
+          type="number"
+          inputMode="numeric"
+          min={reach.least}
+          max={reach.most}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
       <div className={css.seats} role="group" aria-label={page.contextForms.seats}>
         {ask.seats.map((seat) => (
           <button key={seat} type="button" className={css.seat} aria-pressed={ask.many ? chosen.includes(seat) : undefined} onClick={() => press(seat)}>
@@ -167,7 +186,7 @@ function SeatsAsked({ ask }: { ask: Extract<Ask, { t: 'seats' }> }) {
         ))}
       </div>
       {ask.many ? (
-        <Button look="go" disabled={chosen.length === 0} onClick={() => store.do.answer(ask.make(chosen))}>
+        <Button look="go" disabled={chosen.length === 0} onClick={() => store.do.answer(ask.make(chosen, far))}>
           {page.contextForms.done}
         </Button>
       ) : null}

@@ -15,6 +15,7 @@ const VERBS: { readonly [V in VerbName]: InterfaceIcon } = {
   shift: 'arrow-right',
   rest: 'arrow-right',
   join: 'link',
+  sight: 'eye',
   press: 'hand-pointing',
   draw: 'cards',
   deal: 'cards',

@@ -11,6 +11,7 @@ import { impostersMoments } from './imposters/imposters-moments.ts';
 import { impostersWire } from './imposters/imposters-wire.ts';
 import type { Moment } from './moment.ts';
 import { peopleMoments } from './people-moments.ts';
+import { fogMoments } from './fog-moments.ts';
 import { restMoments } from './rest-moments.ts';
 import { starsMoments } from './stars/stars-moments.ts';
 import { starsWireMoments } from './stars/stars-wire-moments.ts';
@@ -25,6 +26,7 @@ export const moments: readonly Moment[] = [
   ...peopleMoments,
   ...countMoments,
   ...restMoments,
+  ...fogMoments,
   ...traitorsMoments,
   ...traitorsWireMoments,
   ...copMoments,

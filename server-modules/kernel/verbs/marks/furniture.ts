@@ -9,13 +9,18 @@ import type { Refusal } from '../../types.ts';
 import { getSheet, setSheet } from '../../world.ts';
 import { quiet, refuse, type VerbDef } from '../verb-def.ts';
 
+/** What the text of a wall has in it, and of no other stroke. */
+const WALL = '"wall"';
+
 export const ink: VerbDef<'ink'> = {
   check(w, _seat, { stroke }) {
     if (stroke.line.length < 2 || stroke.line.length % 2 !== 0) return refuse('bad-value');
+    if (stroke.wall === true && stroke.line.length !== 4) return refuse('bad-value');
+    if (stroke.wall === true && keysOf(w, SHEET.ink).filter((key) => getSheet(w, key)?.includes(WALL)).length >= SHEET_MOST.walls) return refuse('table-full');
     return roomOn(w, SHEET.ink, SHEET_MOST.strokes);
   },
   apply(w, seat, { stroke }) {
-    const kept: KeptStroke = { by: seat, colour: stroke.colour, width: stroke.width, line: stroke.line };
+    const kept: KeptStroke = { by: seat, colour: stroke.colour, width: stroke.width, line: stroke.line, ...(stroke.wall === true ? { wall: true } : {}) };
     setSheet(w, nextKey(w, SHEET.ink), JSON.stringify(kept));
     return quiet({ t: 'inked' });
   },
@@ -89,11 +94,16 @@ function checkOne(w: World, key: string, now: object | null): Refusal | null {
   return getSheet(w, key) === text ? refuse('nothing-to-do') : null;
 }
 
-/** The strokes that are meant: named ones, one's own, all. */
+/**
+ * The strokes that are meant: named ones, one's own, all. Walls alone are rubbed out by whoever drew them and nobody
+ * else, who could look behind them. [Z8]
+ */
 function inked(w: World, seat: Seat, keys: readonly string[] | 'mine' | 'all'): string[] {
   const all = keysOf(w, SHEET.ink);
-  if (keys === 'all') return all;
-  if (keys !== 'mine') return all.filter((key) => keys.includes(key));
-  // Written by `ink` above.
-  return all.filter((key) => (JSON.parse(getSheet(w, key) ?? 'null') as KeptStroke | null)?.by === seat);
+  const named = typeof keys === 'string' ? all : all.filter((key) => keys.includes(key));
+  return named.filter((key) => {
+    const text = getSheet(w, key) ?? 'null';
+    // Written by `ink` above.
+    return (keys !== 'mine' && !text.includes(WALL)) || (JSON.parse(text) as KeptStroke | null)?.by === seat;
+  });
 }
