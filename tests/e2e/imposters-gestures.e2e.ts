@@ -6,8 +6,10 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
 import {
   allSee,
+  asks,
   cardOf,
   countIn,
+  gathers,
   isQuiet,
   keyed,
   layByTouch,
@@ -15,39 +17,27 @@ import {
   leadByTouch,
   passByTouch,
   passing,
+  threeAndABot,
+  ticks,
   pawnOn,
   tileOf,
   tokenAt,
   told,
 } from './support/imposters.ts';
 import { choose } from './support/keyboard.ts';
-import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
+import { shows } from './support/life.ts';
 import { reads } from './support/noir.ts';
-import { click, drag, enter, eventually, placeOfPiece, placeOfZone, tap, type Player } from './support/player.ts';
+import { click, drag, eventually, placeOfPiece, placeOfZone, tap, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { finger, tapOn, type Finger } from './support/touch.ts';
-import { lay, offers, readsNow } from './support/traitors.ts';
 import { walkTo } from './support/walking.ts';
+import { finger, tapOn, type Finger } from './support/touch.ts';
+import { lay, readsNow } from './support/traitors.ts';
 
 let crowd: Crowd, mira: Player, jonas: Player, tobias: Player, touch: Finger, director: Director;
 let all: readonly Player[];
 beforeAll(async () => {
   crowd = await openCrowd();
-  mira = await enter(crowd, 'Mira', '', { draws: false });
-  const code = await openTable(mira, { game: 'Imposters and Crewmates' });
-  await sit(mira, 'blue');
-  jonas = await enter(crowd, 'Jonas', '', { draws: false });
-  tobias = await enter(crowd, 'Tobias', '', { draws: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  for (const [one, colour] of [
-    [jonas, 'orange'],
-    [tobias, 'yellow'],
-  ] as const) {
-    await joinBy(one, code);
-    await sit(one, colour);
-  }
-  await shows(mira, /Tobias/);
-  await addBots(mira, 1);
-  await begin(mira, jonas, tobias);
+  ({ mira, jonas, tobias } = await threeAndABot(crowd));
   all = [mira, jonas, tobias];
   director = await directorOf(mira);
   touch = await finger(tobias.page);
@@ -75,17 +65,6 @@ const laysAt = async (kind: string, place: string): Promise<void> => lay(mira, a
 /** A thing of the table to a place. */
 const carries = async (h: number, place: string): Promise<void> =>
   drag(mira.page, await placeOfPiece(mira.page, h as never), await placeOfZone(mira.page, place));
-const asks = async (one: Player, move: string): Promise<boolean> => (await offers(one)).some((offer) => offer.move === move);
-/** Ticks a card of the own hand in the accessible view. */
-async function ticks(one: Player, kind: string): Promise<void> {
-  await cardOf(one, kind);
-  await walkTo(one, '[data-testid="set-cards"] input');
-  await one.page.keyboard.press(' ');
-}
-const gathers = async (one: Player, move: string): Promise<void> => {
-  await walkTo(one, `[data-testid="set-go"][data-move="${move}"]`);
-  await one.page.keyboard.press('Enter');
-};
 
 describe('Imposters and Crewmates, a gesture at a time', () => {
   test('before the round a piece is picked up and put on a lit start tile', async () => {

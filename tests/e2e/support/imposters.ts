@@ -6,11 +6,16 @@ import type { Locator } from 'playwright-core';
 import { kindOfFace } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Origin } from '../../../server-modules/protocol/messages.ts';
+import type { Crowd } from './browser.ts';
 import { mine } from './hand.ts';
 import { choose } from './keyboard.ts';
-import { click, eventually, log, pieces, placeOfPiece, placeOfZone, skipped, zones, type Place, type Player } from './player.ts';
+import { addBots, begin, joinBy, openTable, shows, sit } from './life.ts';
+import { click, enter, eventually, log, pieces, placeOfPiece, placeOfZone, skipped, zones, type Place, type Player } from './player.ts';
+import { SHOWN } from './shots.ts';
+import { PHONE } from './sizes.ts';
 import { bare, tapOn, touchable, type Finger } from './touch.ts';
 import { offers } from './traitors.ts';
+import { walkTo } from './walking.ts';
 
 interface Point {
   x: number;
@@ -166,4 +171,37 @@ export async function passByTouch(one: Finger, player: Player): Promise<void> {
     .first();
   await unfold(one, player, pass);
   await tapOn(one, player, pass);
+}
+
+export const asks = async (one: Player, move: string): Promise<boolean> => (await offers(one)).some((offer) => offer.move === move);
+/** Ticks a card of the own hand in the accessible view. */
+export async function ticks(one: Player, kind: string): Promise<void> {
+  await cardOf(one, kind);
+  await walkTo(one, '[data-testid="set-cards"] input');
+  await one.page.keyboard.press(' ');
+}
+/** Says there what is ticked. */
+export async function gathers(one: Player, move: string): Promise<void> {
+  await walkTo(one, `[data-testid="set-go"][data-move="${move}"]`);
+  await one.page.keyboard.press('Enter');
+}
+
+/** Mira with a mouse, Jonas, and Tobias with a finger on a phone, at a table that has begun; the fourth is a bot. */
+export async function threeAndABot(crowd: Crowd): Promise<{ mira: Player; jonas: Player; tobias: Player }> {
+  const mira = await enter(crowd, 'Mira', '', { draws: SHOWN });
+  const code = await openTable(mira, { game: 'Imposters and Crewmates' });
+  await sit(mira, 'blue');
+  const jonas = await enter(crowd, 'Jonas', '', { draws: false });
+  const tobias = await enter(crowd, 'Tobias', '', { draws: false, ...PHONE });
+  for (const [one, colour] of [
+    [jonas, 'orange'],
+    [tobias, 'yellow'],
+  ] as const) {
+    await joinBy(one, code);
+    await sit(one, colour);
+  }
+  await shows(mira, /Tobias/);
+  await addBots(mira, 1);
+  await begin(mira, jonas, tobias);
+  return { mira, jonas, tobias };
 }
