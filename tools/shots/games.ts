@@ -118,7 +118,7 @@ async function looking(browser: Browser, table: Table, looks: Looks, game: strin
     },
     [JSON.stringify(kept), looks === 'watcher' ? null : table.device] as const,
   );
-  await page.goto(looks === 'watcher' ? table.watch : table.seat);
+  await page.goto(looks === 'watcher' ? table.watch : table.seat, { timeout: PATIENCE });
   return page;
 }
 
