@@ -216,7 +216,9 @@ function hide(node: HTMLElement): void {
   node.style.visibility = 'hidden';
 }
 
-const rectsOf = (what: string): DOMRect[] => [...document.querySelectorAll(what)].map((panel) => panel.getBoundingClientRect());
+/** Of those that are seen: what lies folded in `details` has a size and a place all the same. */
+const rectsOf = (what: string): DOMRect[] =>
+  [...document.querySelectorAll(what)].filter((panel) => panel.checkVisibility()).map((panel) => panel.getBoundingClientRect());
 
 /**
  * Where an element stands, by the point that it is about: inside the picture, below the bars. Null when the point is
