@@ -20,7 +20,7 @@ import { rulesFor } from './boxfile/rules.ts';
 import type { Bucket } from './bring-picture.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan } from './plan.ts';
-import { makeZones, putDown, restAll } from './zones-by-hand.ts';
+import { isCover, makeZones, putDown, restAll } from './zones-by-hand.ts';
 
 /** Who lays: sends a message and has folded what it changed when its answer is there. */
 export interface Hand {
@@ -101,6 +101,7 @@ export async function layByHand(planned: Plan, hand: Hand, brought: ArtOf | null
   await fetchAll(worker);
   laid.backed = await giveBacks(worker);
   await putAll(worker, laid);
+  if (!adds) for (const [i, zone] of await makeZones(plan.zones, () => hand.view(), does, isCover)) worker.zones.set(i, zone);
   // Rules come last: they may bind whoever lays.
   const rules = adds ? null : rulesFor(plan.play, worker.zones);
   if (rules !== null) await tell({ t: 'play', what: rules });
@@ -151,9 +152,18 @@ async function clear(worker: Worker): Promise<void> {
   );
 }
 
-/** Zones and furniture come first: a zone takes in what lies there when it is made, and nothing does yet. */
+/**
+ * Zones and furniture come first: a zone takes in what lies there when it is made, and nothing does yet. What hides
+ * comes last, to hide what lies there.
+ */
 async function furnish({ plan, hand, does, tell, zones }: Worker): Promise<void> {
-  for (const [i, zone] of await makeZones(plan.zones, () => hand.view(), does)) zones.set(i, zone);
+  for (const [i, zone] of await makeZones(
+    plan.zones,
+    () => hand.view(),
+    does,
+    (each) => !isCover(each),
+  ))
+    zones.set(i, zone);
   for (const point of plan.snaps) await does({ t: 'snap', point: snapOf(point) });
   for (const stroke of plan.strokes) await does({ t: 'ink', stroke });
   for (const label of plan.labels) await does({ t: 'label', label });

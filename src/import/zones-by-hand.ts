@@ -16,10 +16,19 @@ export function makeOf({ kind, seat, x, z, turn, w, d, rights }: PlannedZone): Z
   return { kind: named, owner, x, z, turn, w, d, see, count: 'all', touch: named === 'hand' ? 'owner' : 'all', insert: 'all', ...rights };
 }
 
-/** Makes them; what the table calls each, where it made it. */
-export async function makeZones(zones: readonly PlannedZone[], view: () => WorldView, does: Does): Promise<Map<number, ZoneId>> {
+/** What of a save hides what lies there: made when that lies there, as a zone takes in what it is made over. */
+export const isCover = ({ kind, from }: PlannedZone): boolean => from !== null && (kind === 'hidden' || kind === 'fog');
+
+/** Makes those that are wanted; what the table calls each, where it made it. */
+export async function makeZones(
+  zones: readonly PlannedZone[],
+  view: () => WorldView,
+  does: Does,
+  wanted: (zone: PlannedZone) => boolean,
+): Promise<Map<number, ZoneId>> {
   const made = new Map<number, ZoneId>();
   for (const [i, zone] of zones.entries()) {
+    if (!wanted(zone)) continue;
     const before = new Set(view().zones.keys());
     if (!(await does({ t: 'zone', make: makeOf(zone) }))) continue;
     const id = [...view().zones.keys()].find((each) => !before.has(each));

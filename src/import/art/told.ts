@@ -1,9 +1,11 @@
 // What became of the pictures of a save: found, missing, refused and why; and what each was.
 
+import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
 import { MODEL_BAD, type ModelBad } from '../model/bounds.ts';
 import type { Fitted } from '../model/fit.ts';
 import type { PageShape } from '../../../server-modules/games/box/data/pages.ts';
 import type { OwnPicture } from '../bring-picture.ts';
+import type { Plan } from '../plan.ts';
 import type { Bad } from './head.ts';
 import type { Source, Wanted } from './wanted.ts';
 
@@ -55,6 +57,16 @@ export interface ArtReport {
   /** Pieces whose picture has no room at a table. */
   noRoom: number;
   rows: ArtRow[];
+}
+
+/**
+ * Units that what is there takes at a table, and the boards among it that come as maps, by what they are called; '' for
+ * one without a name.
+ */
+export function roomOf({ pieces }: Pick<Plan, 'pieces'>, { pictures, of }: Pick<ArtOf, 'pictures' | 'of'>): { units: number; maps: string[] } {
+  const units = pictures.reduce((sum, picture) => sum + (picture === null ? 0 : PICTURES[picture.size].units), 0);
+  const maps = pictures.flatMap((picture, i) => (picture?.size === 'map' ? [pieces[of.indexOf(i)]?.name ?? ''] : []));
+  return { units, maps };
 }
 
 const TOO_LARGE: ReadonlySet<State> = new Set<State>(['tooLarge', 'tooManyPixels', 'modelTooLarge', 'tooManyTriangles', 'largePdf', 'noRoomForPdf']);

@@ -1,14 +1,24 @@
 // What became of the pictures: sums, and each address that is not there with what it was.
 
-import type { ArtReport } from '../../import/art/told.ts';
+import { PICTURES, PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
+import type { ArtReport, roomOf } from '../../import/art/told.ts';
 import type { ImportWords } from '../words/index.ts';
 import css from '../importing.module.css';
 
 /** So many are listed; more is read by nobody. */
 const LISTED = 200;
+/** So many boards are called by their names. */
+const NAMED = 8;
 const SUMS = ['found', 'missing', 'tooLarge', 'refused'] as const;
 
-export function ArtTold({ report, words }: { report: ArtReport; words: ImportWords['artWords'] }) {
+/** Those with a name, each once. */
+function named(maps: readonly string[]): string {
+  const names = [...new Set(maps.filter((name) => name !== ''))];
+  return names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ', …' : '');
+}
+
+/** `room`: what of it has a place at a table; null: it is not known yet. */
+export function ArtTold({ report, room, words }: { report: ArtReport; room: ReturnType<typeof roomOf> | null; words: ImportWords['artWords'] }) {
   const rest = report.rows.filter(({ state }) => state !== 'found');
   return (
     <>
@@ -20,6 +30,11 @@ export function ArtTold({ report, words }: { report: ArtReport; words: ImportWor
           </div>
         ))}
       </dl>
+      {room === null ? null : (
+        <p role="status" data-testid="art-room">
+          {words.taken(room.units, PICTURE_UNITS)} {room.maps.length === 0 ? '' : words.maps(room.maps.length, named(room.maps), PICTURES.map.units)}
+        </p>
+      )}
       {rest.length === 0 ? null : (
         <details>
           <summary>{words.rest}</summary>

@@ -4,7 +4,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type DragEvent } from 'react';
 import { PICTURE_UNITS } from '../../../server-modules/protocol/pictures.ts';
 import { sitesOf } from '../../import/art/names.ts';
-import { artReport, type ArtOf } from '../../import/art/told.ts';
+import { artReport, roomOf, type ArtOf } from '../../import/art/told.ts';
 import { wantedOf } from '../../import/art/wanted.ts';
 import type { Plan } from '../../import/plan.ts';
 import { Button } from '../../ui/kit/Button.tsx';
@@ -32,6 +32,7 @@ interface ArtProps {
 export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtProps) {
   const wanted = useMemo(() => wantedOf(plan), [plan]);
   const [got, setGot] = useState<Gathered>(NOTHING);
+  const [art, setArt] = useState<ArtOf | null>(null);
   const [stage, setStage] = useState<Stage>({ t: 'still', sentence: null });
   const work = useRef<Gathering | null>(null);
   const [folder, files] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -57,7 +58,12 @@ export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtPr
       if (work.current !== mine) return;
       setGot(now);
       setStage({ t: 'busy', share });
-      if (share === 1) void artOf(wanted, now).then((art) => (work.current === mine ? onArt(art) : undefined));
+      if (share === 1)
+        void artOf(wanted, now).then((made) => {
+          if (work.current !== mine) return;
+          setArt(made);
+          onArt(made);
+        });
     });
     work.current = mine;
     const no = await mine.done.catch(() => 'failed' as const);
@@ -129,7 +135,7 @@ export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtPr
           {stage.sentence}
         </p>
       ) : null}
-      {got.states.size === 0 ? null : <ArtTold report={report} words={words} />}
+      {got.states.size === 0 ? null : <ArtTold report={report} room={art === null ? null : roomOf(plan, art)} words={words} />}
     </section>
   );
 }

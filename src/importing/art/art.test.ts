@@ -2,6 +2,8 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
+import { plannedPiece } from '../../import/blank.ts';
+import { roomOf } from '../../import/art/told.ts';
 import { ART } from '../../import/art/head.ts';
 import { cellOf, placed } from './cut.ts';
 import { sharpened } from './brought.ts';
@@ -27,6 +29,14 @@ test('boards become maps in the order of the plan while there is room that no ot
   expect(sharpened(pictures, sharp, more - 1)).toEqual(pictures);
   expect(sharpened(pictures, sharp, 2 * more + 5)).toEqual([a, pictures[1], c, null, pictures[4]]);
   expect(sharpened(pictures, sharp, 3 * more)).toEqual([a, pictures[1], c, null, d]);
+});
+
+test('before anything is laid it is said which boards come as maps and how many units all take', () => {
+  const named = (name: string) => ({ ...plannedPiece(), name });
+  const pictures = [{ size: 'map', data: 'A', small: 'a' } as const, { size: 'small', data: 'b' } as const, null, { size: 'large', data: 'd' } as const];
+  const plan = { pieces: [named('Card'), named('The map'), named('The map again'), named('Board')] };
+  const { map, small, large } = PICTURES;
+  expect(roomOf(plan, { pictures, of: [1, 0, 0, 3] })).toEqual({ units: map.units + small.units + large.units, maps: ['The map'] });
 });
 
 describe('cutting', () => {

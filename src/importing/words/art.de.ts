@@ -24,6 +24,8 @@ export const artDe: typeof artEn = {
   noZip: 'Die Datei ist kein lesbares Zip.',
   zipTooMany: 'Das Zip enthält mehr Dateien, als sich durchsehen lassen.',
   none: 'Keine dieser Dateien heißt wie eine, die gebraucht wird.',
+  taken: (units, most) => `Was da ist, braucht ${units} von ${most} Einheiten.`,
+  maps: (n, names, each) => `${n === 1 ? 'Ein Brett kommt' : `${n} Bretter kommen`} groß und scharf, je ${each} Einheiten${names === '' ? '' : `: ${names}`}.`,
   sums: { found: 'Gefunden', missing: 'Fehlen', tooLarge: 'Zu groß', refused: 'Nicht genommen' },
   rest: 'Was nicht da ist, und was es war',
   pieces: (n) => (n === 1 ? 'Ein Teil' : `${n} Teile`),

@@ -25,6 +25,9 @@ export const artEn = {
   noZip: 'The file is no zip that can be read.',
   zipTooMany: 'The zip holds more files than can be looked through.',
   none: 'None of these files is called like one that is wanted.',
+  taken: (units: number, most: number) => `What is there takes ${units} of ${most} units.`,
+  maps: (n: number, names: string, each: number) =>
+    `${n === 1 ? 'One board comes' : `${n} boards come`} large and sharp, ${each} units each${names === '' ? '' : `: ${names}`}.`,
   sums: { found: 'Found', missing: 'Missing', tooLarge: 'Too large', refused: 'Not taken' },
   rest: 'What is not there, and what it was',
   pieces: (n: number) => (n === 1 ? 'One piece' : `${n} pieces`),
