@@ -16,7 +16,7 @@ import { painted, told } from './stream.ts';
 import { asWebp, PATIENCE, quiet, type Frame } from './studio.ts';
 
 const PICTURES = path.join(ROOT, 'docs/pictures/games');
-/** What one of these may weigh, in bytes: there are sixty, and all of them are to stay below three millions. */
+/** What one of these may weigh, in bytes: there are sixty, and all of them are to weigh about three millions. */
 const MOST = 50_000;
 
 const VIEWERS = {
