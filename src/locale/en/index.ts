@@ -30,5 +30,5 @@ export const en = {
 };
 
 export type Words = Same<typeof en>;
-/** Those of menus, proposals and the page's own lines on a table: another language brings them with a table, not with the lobby. */
+/** Of menus, proposals and the page's own lines on a table: another language brings them with a table. */
 export type MenuWords = Pick<Words, 'contextActions' | 'contextGroups' | 'contextForms' | 'tintWords' | 'proposals' | 'ownLines'>;
