@@ -5,7 +5,7 @@ import { seat, zone } from '../../server-modules/kernel/ids.ts';
 import { h, pieceView, smallView, zoneView } from '../store/testing.ts';
 import { boxWords as germanBoxes } from './de/boxes.ts';
 import * as contextWords from './de/context-actions.ts';
-import { ownLines } from './de/own-lines.ts';
+import { ownLines, verbWords, zoneKindWords } from './de/own-lines.ts';
 import { proposals } from './de/proposals.ts';
 import { deviceWords as germanDevices } from './de/devices.ts';
 import { de } from './de/index.ts';
@@ -42,7 +42,7 @@ import { language, languageOf, LANGUAGE_NAMES, LANGUAGES, speak, ui, words } fro
 import { pieceName, say, sayLog, sayProposal, seatName, zoneName } from './say.ts';
 
 /** What comes with a table. */
-const germanMenus = { ...contextWords, proposals, ownLines };
+const germanMenus = { ...contextWords, proposals, ownLines, verbWords, zoneKindWords };
 
 /**
  * Words of the page that are the same in both languages, by what they say; games have lists of their own

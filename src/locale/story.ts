@@ -21,9 +21,16 @@ export async function loadStoryWords(): Promise<void> {
       import('./de/proposals.ts'),
       import('./de/own-lines.ts'),
     ]).then(
-      ([{ story }, { tableLines }, { gestureWords: gestures }, { contextActions, contextGroups, contextForms, tintWords }, { proposals }, { ownLines }]) => {
+      ([
+        { story },
+        { tableLines },
+        { gestureWords: gestures },
+        { contextActions, contextGroups, contextForms, tintWords },
+        { proposals },
+        { ownLines, verbWords, zoneKindWords },
+      ]) => {
         german = { story, log: tableLines, gestures };
-        addMenuWords({ contextActions, contextGroups, contextForms, tintWords, proposals, ownLines });
+        addMenuWords({ contextActions, contextGroups, contextForms, tintWords, proposals, ownLines, verbWords, zoneKindWords });
       },
       () => undefined,
     );

@@ -104,6 +104,8 @@ export function someFurther<P>(t: Further, of: Nameable<P>): Verb<P> {
       return { t, pieces: few(), by: { x: x % 900, z: z % 900, turn: 15 * pick(24) } };
     }
     case 'rest': {
+      // Mostly one thing that lies flat: whole handfuls at places by chance are hardly ever let.
+      if (pick(4) !== 0) return { t, pieces: [some(LOOSE)], places: [at()] };
       const pieces = few();
       const lean = [0, 0, 724, 724] as const;
       const stand = (): { y?: number; lean?: Lean } => (pick(2) === 0 ? {} : pick(2) === 0 ? { y: pick(400) } : { y: pick(400), lean });

@@ -5,7 +5,7 @@ import type { MenuWords, Words } from '../en/index.ts';
 import { keyGroupWords, keyWords } from './keys.ts';
 import { thingWords } from './lines.ts';
 import { refusals } from './refusals.ts';
-import { kindWords, modeWords, accessible, seatColours, sentence, verbWords, zoneKindWords } from './things.ts';
+import { kindWords, modeWords, accessible, seatColours, sentence } from './things.ts';
 import { ui } from './ui.ts';
 
 export const de: Omit<Words, keyof MenuWords> = {
@@ -19,6 +19,4 @@ export const de: Omit<Words, keyof MenuWords> = {
   modeWords,
   seatColours,
   sentence,
-  verbWords,
-  zoneKindWords,
 };

@@ -30,5 +30,8 @@ export const en = {
 };
 
 export type Words = Same<typeof en>;
-/** Of menus, proposals and the page's own lines on a table: another language brings them with a table. */
-export type MenuWords = Pick<Words, 'contextActions' | 'contextGroups' | 'contextForms' | 'tintWords' | 'proposals' | 'ownLines'>;
+/** Of menus, proposals, verbs, places and the page's own lines: another language brings them with a table. */
+export type MenuWords = Pick<
+  Words,
+  'contextActions' | 'contextGroups' | 'contextForms' | 'tintWords' | 'proposals' | 'ownLines' | 'verbWords' | 'zoneKindWords'
+>;
