@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { felt } from './support/gestures.ts';
 import { count, look, nth } from './support/hand.ts';
+import { loaded } from './support/loaded.ts';
 import { eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
 import { deskAndPhone, fan, PHONE } from './support/sizes.ts';
@@ -70,6 +71,10 @@ test('an empty hand takes in what is carried to the lower edge, and says so whil
   });
   await eventually(async () => (await fan(phone).count()) === 1, 'it is in the hand');
   expect(count(await look(phone.page), 'hand-B')).toBe(1);
+  // A loaded page hears a finger late: it is a drag of one card all the same.
+  await loaded(phone, async () => one.drag(await placeOf(phone.page, deck), { x: width / 2, y: height - 60 }));
+  await eventually(async () => (await fan(phone).count()) === 2, 'the second is in the hand');
+  expect(await phone.page.getByRole('menu').count()).toBe(0);
 });
 
 test('nothing went wrong', () => {

@@ -272,6 +272,15 @@ describe('Imposters and Crewmates, a gesture at a time', () => {
     await carries(await pawnOn(mira, 'H5'), 'out');
     await shows(mira, /stays where it is/);
     await allSee(all, mine, 'H5');
+
+    // Its turn ends while it is in the hand: it is gone from it, that is said, and nothing goes by itself in the next.
+    const at = await placeOfPiece(mira.page, mine as never);
+    await mira.page.mouse.move(at.x, at.y);
+    await mira.page.mouse.down();
+    await mira.page.mouse.move(at.x + 2, at.y - 9, { steps: 2 });
+    await turn('C', { pieces: { A: 'H5', B: 'E1', C: 'E15', D: 'K15' } });
+    await shows(mira, /The table took it out of your hand/);
+    await mira.page.mouse.up();
   });
 
   test('the card of the event that a press opens goes at the next press beside it, and at a press on its chip', async () => {

@@ -1,9 +1,10 @@
 // The lobby as a newcomer meets it: a box, a button that wants something first, a link, a code that was said aloud,
 // letters typed at once, a line that breaks.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
-import { openTable } from './support/life.ts';
+import { begin, fillBots, openTable, sit } from './support/life.ts';
+import { loaded } from './support/loaded.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
 import { DESKS, outside, PHONE } from './support/sizes.ts';
@@ -68,6 +69,38 @@ for (const size of SIZES)
       await one.page.getByRole('main').getByRole('button', { name: 'Open a table' }).waitFor();
     });
   });
+
+test('on a loaded page who types at once loses no letter, and a box opens itself at one press', async () => {
+  const { page } = await enter(crowd, '', '', { draws: false });
+  await loaded({ page }, async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Open a table' }).click();
+    await page.keyboard.type('Mira B');
+    await eventually(async () => (await page.getByRole('textbox', { name: 'Your name' }).inputValue()) === 'Mira B', 'every letter stands there');
+    await page.keyboard.press('Escape');
+    await page.getByRole('listitem').filter({ hasText: 'Good Cop Bad Cop' }).getByRole('button').click();
+    await page.getByRole('dialog', { name: 'Good Cop Bad Cop' }).waitFor();
+  });
+});
+
+test('seats that bots have are not free; the own table is gone on with, and goes when that is asked and said yes to', async () => {
+  const host = await enter(crowd, 'Mira', '', { draws: false });
+  await openTable(host, { game: 'Good Cop Bad Cop', listed: true });
+  await sit(host, 'blue');
+  await fillBots(host);
+  await begin(host);
+  for (const size of SIZES) {
+    const other = await enter(crowd, 'Ana', '', { ...size, draws: false });
+    const row = other.page.getByRole('listitem').filter({ hasText: 'Mira' });
+    await row.first().waitFor();
+    expect(await row.first().innerText()).not.toMatch(/seats? free/);
+    await shot(other, `lobby-row-${size.viewport.width}`);
+  }
+  await host.page.goto(inject('page'));
+  const mine = host.page.getByRole('listitem').filter({ has: host.page.getByRole('button', { name: 'Go on', exact: true }) });
+  await mine.getByRole('button', { name: /: Good Cop Bad Cop$/ }).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await mine.waitFor({ state: 'detached' });
+});
 
 test('a guest reads who invites to what; the code said aloud opens the same table', async () => {
   const host = await enter(crowd, 'Mira', '', { draws: false });

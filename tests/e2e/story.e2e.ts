@@ -8,6 +8,7 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
 import { addBots, begin, joinBy, openTable, sit } from './support/life.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
+import { loaded } from './support/loaded.ts';
 import { shot } from './support/shots.ts';
 import { DESKS, outside, PHONE, resized } from './support/sizes.ts';
 import { finger, type Finger } from './support/touch.ts';
@@ -69,6 +70,7 @@ async function cleared(...people: readonly Player[]): Promise<void> {
     }, `${player.name} has seen everything`);
 }
 
+const folded = ({ page }: Player): Locator => page.getByRole('button', { name: /^A murder: what do you enter/ });
 /** The Event is drawn and opened: a Murder. */
 async function murder(): Promise<void> {
   await click(desk.page, /^Draw a card$/, 'main');
@@ -144,8 +146,7 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
     }
     await press(desk, 'y');
     // Where all of it does not fit beside the table it is folded.
-    const folded = desk.page.getByRole('button', { name: /^A murder: what do you enter/ });
-    if ((await folded.count()) > 0) await folded.first().click();
+    if ((await folded(desk).count()) > 0) await folded(desk).first().click();
     await eventually(async () => /Murder Tobias/.test(await over(desk)), 'all is offered');
     await shot(desk, `story-entry-hidden-${size.width}`);
     await press(desk, 'y');
@@ -224,6 +225,20 @@ test('on a phone what concerns me goes at a tap', async () => {
   await shot(phone, 'story-news-phone');
   await one.tap(await middle(part(phone, 'news').getByRole('button').first()));
   await gone(part(phone, 'news'));
+});
+
+test('on a loaded page what happens is told large, goes at the first click, and brings the question', async () => {
+  await deal();
+  await cleared(desk, phone);
+  await loaded(desk, async () => {
+    await murder();
+    await eventually(async () => /The Event is a Murder/.test((await part(desk, 'reveals').textContent()) ?? ''), 'it is told');
+    const words = await middle(part(desk, 'reveals').locator('figure').first());
+    await desk.page.mouse.click(words.x, words.y);
+    await gone(part(desk, 'reveals'));
+    await desk.page.locator('main').getByRole('button', { name: 'F: I am Faithful' }).or(folded(desk)).first().waitFor();
+  });
+  await cleared(phone);
 });
 
 test('with full motion there is light and a jolt, with less the words alone', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
 import { addBots, begin, joinBy, openTable, shows, sit } from './support/life.ts';
+import { loaded } from './support/loaded.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { DESKS, outside, PHONE, resized } from './support/sizes.ts';
 import { finger, tapOn, type Finger } from './support/touch.ts';
@@ -120,5 +121,11 @@ describe('a window of Good Cop Bad Cop', () => {
     await ends({ A: ['taser'], B: ['coffee'] });
     await sign(mira).waitFor();
     expect(await passes(mira).count()).toBe(0);
+    // A page that is loaded hears the key in time, too.
+    await loaded(mira, async () => {
+      await mira.page.keyboard.press('j');
+      await passes(mira).waitFor();
+    });
+    await eventually(() => thinks(tobias, 'Mira'), 'Tobias reads that Mira thinks');
   });
 });
