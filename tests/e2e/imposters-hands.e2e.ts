@@ -1,15 +1,15 @@
 // What newcomers to Imposters and Crewmates stumbled over, in three windows: lamps that acted before they said what
-// they do, and cards that must go, drawn to their discards.
+// they do.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { directorOf, type Director } from './support/director.ts';
-import { asks, cardOf, threeAndABot, told } from './support/imposters.ts';
+import { asks, cardOf, threeAndABot } from './support/imposters.ts';
 import { shows } from './support/life.ts';
 import { loaded } from './support/loaded.ts';
 import { eventually, placeOfZone, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, PHONE, resized } from './support/sizes.ts';
+import { DESKS, resized } from './support/sizes.ts';
 import { finger, tapOn, type Finger } from './support/touch.ts';
 import { lay } from './support/traitors.ts';
 
@@ -65,25 +65,4 @@ test('a lamp of a standing order says first what it does; lit late it says what 
   await lit(jonas, 'Standing pass', true);
   await director.pass(1);
   expect(await asks(jonas, 'pass')).toBe(true);
-});
-
-test('what must go of too large a hand is drawn to its discards with the mouse; beside them it is said where it goes', async () => {
-  const [first, second, third] = ['imp.push', 'imp.door1', 'imp.dash'] as const;
-  const hand = [first, second, third, 'imp.burglary', 'imp.door2', 'imp.explosives', 'imp.arson', 'imp.seer'];
-  await director.lay({ round: 3, phase: 'result', event: 'ev.among', hands: { A: hand } });
-  await eventually(async () => (await asks(mira, 'card')) || (await director.pass(1)), 'a card must go');
-  const drops = async (kind: string): Promise<void> => {
-    await lay(mira, await cardOf(mira, kind), await mira.page.evaluate(() => ({ x: innerWidth * 0.3, y: innerHeight * 0.5 })));
-    await eventually(async () => ((await mira.page.locator('main [role=alert]').first().textContent()) ?? '') !== '', 'it is said');
-    await lay(mira, await cardOf(mira, kind), await placeOfZone(mira.page, 'discard-imp'));
-  };
-  await resized(mira, DESKS[1]);
-  await drops(first);
-  await told(jonas, /Mira discards Push!/, 'pointer');
-  await resized(mira, PHONE.viewport);
-  await drops(second);
-  await told(jonas, /Mira discards .*[Dd]oor/, 'pointer');
-  await resized(mira, DESKS[0]);
-  await loaded(mira, () => drops(third));
-  await told(jonas, /Mira discards Dash/, 'pointer');
 });

@@ -98,7 +98,7 @@ test('seats that bots have are not free; the own table is gone on with, and goes
   await host.page.goto(inject('page'));
   const mine = host.page.getByRole('listitem').filter({ has: host.page.getByRole('button', { name: 'Go on', exact: true }) });
   await mine.getByRole('button', { name: /: Good Cop Bad Cop$/ }).click();
-  await host.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await host.page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await mine.waitFor({ state: 'detached' });
 });
 

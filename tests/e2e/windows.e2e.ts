@@ -125,7 +125,7 @@ describe('a window of Good Cop Bad Cop', () => {
     await loaded(mira, async () => {
       await mira.page.keyboard.press('j');
       await passes(mira).waitFor();
+      await eventually(() => thinks(tobias, 'Mira'), 'Tobias reads that Mira thinks');
     });
-    await eventually(() => thinks(tobias, 'Mira'), 'Tobias reads that Mira thinks');
   });
 });
