@@ -1,4 +1,5 @@
-// Verbs, kinds of places and what the page itself says of a table, in German: as its menus' words they come with a table.
+// Verbs, kinds of places and what the page itself says of a table, in German: as its menus' words they come with a
+// table.
 
 import type { Words } from '../en/index.ts';
 
