@@ -13,5 +13,10 @@ export const PLAY_PROVOCATIONS = {
     const { bob, deck } = tableWith('enforced');
     return bob.verb({ t: 'draw', from: deck, count: 1, to: handOf(B) });
   },
+  'not-by-rules': () => {
+    const { ann } = tableWith('enforced');
+    return ann.verb({ t: 'remove', pieces: ann.in('felt').map(({ h }) => h) });
+  },
+  'bad-play': () => tableWith('enforced').ann.act({ t: 'play', what: { name: 7 } }),
   'phase-not-done': () => tableWith('enforced').ann.act({ t: 'pass' }),
 } as const;
