@@ -91,7 +91,7 @@ export function seersOf(w: World, fog: Zone, at: Point, lookers: readonly Looker
   return w.seats.filter((seat) => seats.has(seat));
 }
 
-/** How many pieces bear the mark of a looker. */
+/** All that look, by their names in order. */
 export function lookersOf(w: World): PieceId[] {
   const ids: PieceId[] = [];
   for (const piece of w.pieces.values()) if (piece.extra?.looks) ids.push(piece.id);

@@ -21,6 +21,15 @@ interface Looker {
   range: number;
 }
 
+/** A fog that is not told: of it each sees what lookers see. */
+const isDark = ({ kind, tell }: ZoneView): boolean => kind === 'fog' && !tell;
+
+/** Does such a fog lie anywhere? */
+export function hasDark(view: View): boolean {
+  for (const zone of view.zones.values()) if (isDark(zone)) return true;
+  return false;
+}
+
 /** Where a looker lay when it was last seen lying: what is held looks from there. */
 export type Spots = Map<Handle, { x: number; z: number }>;
 
@@ -38,12 +47,12 @@ function lookersInto(view: View, fog: ZoneView, spots: Spots): Looker[] {
   return found;
 }
 
-/** How dark each corner of a fog's sheet is, row by row: as the server sees. Null: it is dark all over. */
-export function darkness(view: View, fog: ZoneView, spots: Spots): Float32Array | null {
+/** How dark each corner of a fog's sheet is, row by row: as the server sees. Without lookers it is dark all over. */
+export function darkness(view: View, fog: ZoneView, spots: Spots): Float32Array {
   const lookers = lookersInto(view, fog, spots);
-  if (lookers.length === 0) return null;
   const walls = strokesOf(view).flatMap(({ wall, line }) => (wall === true ? [line as unknown as Wall] : []));
   const dark = new Float32Array(CORNERS * CORNERS).fill(DARK);
+  if (lookers.length === 0) return dark;
   for (let row = 0; row < CORNERS; row++)
     for (let column = 0; column < CORNERS; column++) {
       const at = toFelt(fog, { x: (column / (CORNERS - 1) - 0.5) * fog.w, z: (row / (CORNERS - 1) - 0.5) * fog.d, turn: 0 });
@@ -53,7 +62,7 @@ export function darkness(view: View, fog: ZoneView, spots: Spots): Float32Array 
   return dark;
 }
 
-/** Fogs that are seen in part: their own mark is left out, and this sheet lies over them. */
+/** Fogs that are not seen as a whole: their own mark is left out, and this sheet lies over them. */
 export function fogSheet(group: Group, above: number, order: number) {
   const material = new MeshBasicMaterial({ vertexColors: true, transparent: true, depthWrite: false, toneMapped: false });
   const mesh = new Mesh(new BufferGeometry(), material);
@@ -67,10 +76,7 @@ export function fogSheet(group: Group, above: number, order: number) {
   return {
     /** Lays it anew; gives the fogs that it covers. */
     show(view: View, height: (x: number, z: number) => number): ReadonlySet<string> {
-      const lying = [...view.zones.values()].flatMap((fog) => {
-        const dark = fog.kind === 'fog' && !fog.tell ? darkness(view, fog, spots) : null;
-        return dark === null ? [] : [{ fog, dark }];
-      });
+      const lying = [...view.zones.values()].filter(isDark).map((fog) => ({ fog, dark: darkness(view, fog, spots) }));
       const all = CORNERS * CORNERS;
       mesh.visible = lying.length > 0;
       if (!mesh.visible) return new Set();

@@ -23,7 +23,7 @@ import { tints } from '../../ui/tints.ts';
 import { createBatch, writeFlat } from '../pieces/batch.ts';
 import type { Boards } from '../layout/boards.ts';
 import { flatSquare } from '../pieces/geometry.ts';
-import { fogSheet } from './fog.ts';
+import { fogSheet, hasDark } from './fog.ts';
 import { gridMarks, kindNumber, sketchMarks, snapMarks, zoneMarks, type Mark } from './marks.ts';
 import { inkMaterial, MARK_ATTRIBUTES, markMaterial } from './places.ts';
 import { addRibbon, ribbons, type Ribbons } from './ribbon.ts';
@@ -95,9 +95,9 @@ export function createFurniture(low: boolean): Furniture {
       const moved = was === null || was.boards !== boards;
       const told =
         was !== null && was.view.zones === view.zones && was.view.sheet === view.sheet && sameRowsPossible(was.view, view) && was.shape === ground.shape;
-      const foggy = hasFog(view);
       const marked =
-        (foggy && (was?.view.pieces !== view.pieces || was.view.sheet !== view.sheet)) ||
+        // At rest no place is looked at.
+        ((was?.view.pieces !== view.pieces || was.view.sheet !== view.sheet) && hasDark(view)) ||
         moved ||
         !told ||
         was?.snapping !== snapping ||
@@ -131,10 +131,6 @@ export function createFurniture(low: boolean): Furniture {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-function hasFog(view: View): boolean {
-  for (const { kind, tell } of view.zones.values()) if (kind === 'fog' && !tell) return true;
-  return false;
-}
 const isMark = (sketch: Sketch | null): boolean => sketch !== null && sketch.tool !== 'ink';
 
 /** The places of a row are as large as its largest piece: other pieces may mean other places. */
