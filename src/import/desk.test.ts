@@ -6,7 +6,9 @@ import { CHESS_LOOKS } from '../../server-modules/games/box/data/men.ts';
 import { PAGE_LOOKS } from '../../server-modules/games/box/data/pages.ts';
 import { flawsOf } from './check.ts';
 import { stockOf } from './data/stock.ts';
+import { saveOf } from './out/save.ts';
 import { come, object, save } from './testing/saves.ts';
+import { shown } from './testing/tables.ts';
 
 test('the looks by which pages know a calculator and a standee are theirs in the catalogue; both sides, models and pages come after it', () => {
   expect([lookOf('calculator'), lookOf(STANDEES[0]), lookOf(STANDEES[1])]).toEqual([CALCULATOR_LOOK, STANDEE_LOOK, STANDEE_LOOK + 1]);
@@ -37,4 +39,26 @@ test('a calculator shows what it showed there; a tablet is a slate, and a page o
   ]);
   expect(JSON.stringify([plan.sheets, plan.models, report.art])).not.toContain('example.org');
   expect(loose.map(({ planned }) => stockOf(planned)?.thing)).toEqual(['calculator', 'slate', 'slate']);
+});
+
+test('written as a save again they are what they were, with what they show and say', () => {
+  const there = [
+    object('Calculator', { ry: 180 }, { Calculator: { value: '12.5', memory: 0 }, Description: 'The bank' }),
+    object('Tablet', { ry: 180, x: 9 }, { Description: 'Look there' }),
+  ];
+  const { text, away } = saveOf(shown(come(save(there)).w, null), 'Desk');
+  const { ObjectStates } = JSON.parse(text) as { ObjectStates: { Name: string; Description: string; Calculator?: object }[] };
+  expect(away).toBe(0);
+  expect(ObjectStates.map(({ Name, Description, Calculator }) => [Name, Description, Calculator])).toEqual([
+    ['Calculator', 'The bank', { value: '12.5', memory: 0 }],
+    ['Tablet', 'Look there', undefined],
+  ]);
+  expect(
+    come(text)
+      .loose.map(({ planned: { look, words, about } }) => [look, words, about])
+      .sort(),
+  ).toEqual([
+    ['calculator', '12.5', 'The bank'],
+    ['slate', '', 'Look there'],
+  ]);
 });

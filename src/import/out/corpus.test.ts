@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { faceOf } from '../../../server-modules/games/box/data/catalogue.ts';
 import { eachZone, changeZone, getZone, type World } from '../../../server-modules/kernel/world.ts';
 import { placeOn } from '../../../server-modules/kernel/places.ts';
 import type { Piece } from '../../../server-modules/kernel/types.ts';
@@ -27,8 +28,10 @@ const placed = ({ w, loose }: Came): { piece: Piece; x: number; z: number }[] =>
   });
 const inIt = (came: Came, { id }: Piece): string =>
   inside(came, came.w.pieces.get(id)!)
-    .map(({ kind, face, name }) => `${kind} ${face} ${named(name)}`)
+    .map(({ kind, face, name }) => `${kind} ${pictured(kind, face)} ${named(name)}`)
     .join('|');
+/** A figurine is blank for the picture that hangs on it, and comes back without either. */
+const pictured = (kind: Piece['kind'], face: number): number => (kind === 'figure' && face === faceOf('blank') ? 0 : face);
 /** A chip for which there is none of its worth there is called by it. */
 const named = (name = ''): string => (/^(?:1|5|25)$/.test(name) ? '' : name);
 /** What has no back of its own in the file has one size with all that look so. */

@@ -24,6 +24,8 @@ const CHOSEN: { readonly [look: string]: Make } = {
   'meeple-white': 'figurine',
   standee: 'figurine',
   'standee-two': 'figurine',
+  calculator: 'calculator',
+  slate: 'tablet',
 };
 
 /** Of several rows that make the same of it the one that lacks least, and has the fewest other colours. */
@@ -128,7 +130,7 @@ const LIKE: readonly (readonly [start: RegExp, kind: PieceKind])[] = [
   [/^(?:chip|man|stone)-|^reversi$/, 'chip'],
   [/^(?:cube|meeple)-|^standee|^chess-/, 'figure'],
   [/^pawn-/, 'pawn'],
-  [/^note-/, 'note'],
+  [/^(?:note-|calculator$|slate$)/, 'note'],
   [/^coin$/, 'coin'],
 ];
 /** The kind of what looks so, for what lies in something closed; null: more than one kind does. */

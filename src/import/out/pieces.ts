@@ -56,10 +56,11 @@ const scaleOf = ({ look, extra }: What, percent: number): [number, number, numbe
 };
 
 /** Its words go where its description does. */
-function aboutOf({ kind, extra }: What): string {
+function aboutOf({ kind, look, extra }: What): string {
   const { about = '', words = '' } = extra ?? {};
-  if (kindOf(kind).thrown !== null) return about;
-  return kind === 'note' ? words || about : [about, words].filter((each) => each !== '').join('\n');
+  // The sides of a die and what a calculator shows have fields of their own.
+  if (kindOf(kind).thrown !== null || look === 'calculator') return about;
+  return kind === 'note' && look !== 'slate' ? words || about : [about, words].filter((each) => each !== '').join('\n');
 }
 
 function poseOf(row: Called, what: What, at: Where): ReturnType<typeof transformOf> {
@@ -98,6 +99,7 @@ function partsOf({ kind: { make } }: Called, what: What, tick: number): Json {
   if (make === 'die') return sidesOf(what);
   if (make === 'counter') return { Counter: { value: face ?? 0 } };
   if (make === 'clock') return clockThere(extra?.clock ?? null, tick);
+  if (make === 'calculator') return { Calculator: { value: extra?.words ?? '', memory: 0 } };
   if (make === 'figurine') return { CustomImage: { ...BARE } };
   if (make === 'token') return { CustomImage: { ...BARE, CustomToken: { Thickness: 0.2, MergeDistancePixels: 15, StandUp: false, Stackable: true } } };
   if (make === 'tile')
