@@ -30,6 +30,26 @@ describe('pictures of one’s own on the table', () => {
     expect(art.cell?.('card-blank')?.key).toBe('card-blank');
   });
 
+  test('a token with a picture is cut out along it: nothing is painted under what is clear in it', async () => {
+    decoder();
+    const close = openPictures(() => Promise.resolve(btoa('\u00ff\u00d8\u00ff')));
+    const painted = (key: string): string[] => {
+      const did: string[] = [];
+      const pen = { fillRect: () => did.push('paper'), drawImage: () => did.push('picture') };
+      art.cell?.(key)?.paint(pen as unknown as Parameters<NonNullable<ReturnType<NonNullable<typeof art.cell>>>['paint']>[0]);
+      return did;
+    };
+    const [token, card] = ['token-card', 'card-blank'].map((look) => {
+      const body = art.bodyOf(bearing(ID, { kind: look === 'token-card' ? 'token' : 'card', look: LOOKS.indexOf(look) }), smallView());
+      if (body.t !== 'sheet') throw new Error('both are sheets');
+      return body;
+    });
+    expect([token?.slab?.along, card?.slab?.along, pictureIn(token?.front ?? ''), pictureIn(card?.front ?? '')]).toEqual([true, undefined, ID, ID]);
+    await vi.waitFor(() => expect(pictureOf(ID)).not.toBeNull());
+    expect([painted(token?.front ?? ''), painted(card?.front ?? '')]).toEqual([['picture'], ['paper', 'picture']]);
+    close();
+  });
+
   test('a piece of a puzzle shows its own picture, with room for its tabs, in place of its part of ours', () => {
     const look = LOOKS.indexOf('jigsaw-24');
     const plain = art.bodyOf(pieceView(2, 'felt', { kind: 'figure', look, face: 8 }), smallView());

@@ -15,6 +15,8 @@ const PAPER = '#E9E1CF';
 
 /** Width and height in tenths of a millimetre: the same picture may lie on a card and on a larger one. */
 const keyOf = (id: string, w: number, h: number): string => [MARK, id, Math.round(w * 10), Math.round(h * 10)].join(':');
+/** Of what is cut out along its picture: what is clear stays so. */
+const CLEAR = 'clear';
 
 /** The picture that a cell shows; null: it is a cell of the game. */
 export function pictureIn(key: string): string | null {
@@ -26,14 +28,14 @@ function pictureCell(key: string): Cell | null {
   const id = pictureIn(key);
   const [w = 0, h = 0] = key
     .split(':')
-    .slice(2)
+    .slice(2, 4)
     .map((tenths) => Number(tenths) / 10);
-  return id === null ? null : { key, w, h, ready: () => pictureOf(id) !== null, paint: (ctx) => paintPicture(ctx, id, w, h) };
+  return id === null ? null : { key, w, h, ready: () => pictureOf(id) !== null, paint: (ctx) => paintPicture(ctx, id, w, h, key.endsWith(`:${CLEAR}`)) };
 }
 
 /** Fills the sheet; what does not fit is cut off on both sides alike. Plain paper until it is there. */
-function paintPicture(ctx: Ctx, id: string, w: number, h: number): void {
-  rect(ctx, PAPER, 0, 0, w, h);
+function paintPicture(ctx: Ctx, id: string, w: number, h: number, clear: boolean): void {
+  if (!clear) rect(ctx, PAPER, 0, 0, w, h);
   const image = pictureOf(id);
   if (image === null) return;
   const scale = Math.max(w / image.width, h / image.height);
@@ -43,6 +45,7 @@ function paintPicture(ctx: Ctx, id: string, w: number, h: number): void {
 
 /** A piece of a puzzle has a picture of its own, with room for its tabs; on anything else it is the front. */
 function fronted({ w, h, slab }: Sheet, picture: string): Partial<Sheet> {
+  if (slab?.along === true) return { front: `${keyOf(picture, w, h)}:${CLEAR}` };
   if (slab?.cut === undefined) return { front: keyOf(picture, w, h) };
   const cut = { ...slab.cut, column: 0, row: 0, columns: 1, rows: 1, around: AROUND };
   return { front: keyOf(picture, w * (1 + 2 * AROUND), h * (1 + 2 * AROUND)), slab: { ...slab, cut } };

@@ -70,6 +70,8 @@ export interface Slab {
   /** Six-sided, a corner upwards, sharp, as wide as from side to side. */
   hex?: true;
   cut?: JigsawCut;
+  /** With a picture that somebody brought it is cut out along what is clear in it. */
+  along?: true;
 }
 
 /**

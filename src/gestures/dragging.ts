@@ -1,5 +1,5 @@
-// A piece is in the hand and follows the pointer. Letting go lays it down; shaken dice and coins are thrown; cancel
-// puts it back where it was.
+// A piece is in the hand and follows the pointer. Letting go lays it down; dice and coins that were shaken, or are let
+// go in full swing, are thrown; cancel puts it back where it was.
 // The other mouse button brings one more piece up, or lays the top of the pile that is held.
 
 import type { Handle } from '../../server-modules/kernel/ids.ts';
@@ -34,6 +34,8 @@ function dropAt(e: PointerInput, sees: Sees, last: PointerInput): Drop | null {
 /** A turn counts when the hand has gone so far since the last one, and so many turns are a shake. */
 const SHAKE_PX = 24;
 export const SHAKE_TURNS = 4;
+/** Let go at this speed dice are flung, 0.1 mm a second: a metre. A hand that lays something down slows before. */
+export const FLUNG = 10_000;
 const STILL: Shake = { way: 0, turns: 0, at: 0 };
 
 export const dragging: GestureState<'dragging'> = {
@@ -46,8 +48,11 @@ export const dragging: GestureState<'dragging'> = {
   up(mode, e, sees) {
     if (e.id !== mode.id) return null;
     if (!sees.state.held) return idleWith();
-    const drop: Effect = { t: 'drop', drop: dropAt(e, sees, mode.last), at: e.at };
-    const dice = (mode.shake?.turns ?? 0) >= SHAKE_TURNS ? thrownHeld(sees) : [];
+    const onto = dropAt(e, sees, mode.last);
+    const drop: Effect = { t: 'drop', drop: onto, at: e.at };
+    // What is flung into a bag or a hand is no throw.
+    const isFlung = (e.fling ?? 0) >= FLUNG && onto?.zone != null && onto.over === null && sees.view.zones.get(onto.zone)?.kind === 'felt';
+    const dice = isFlung || (mode.shake?.turns ?? 0) >= SHAKE_TURNS ? thrownHeld(sees) : [];
     return dice.length === 0 ? idleWith(drop) : idleWith(drop, { t: 'verb', verb: { t: 'roll', pieces: dice }, origin: originOf(e) });
   },
   down(mode, e, sees) {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import { h, smallView } from '../store/testing.ts';
+import { FLUNG } from './dragging.ts';
 import { hands, inZone, piece } from './testing/hands.ts';
 
 describe('tools', () => {
@@ -100,6 +101,20 @@ describe('several at once', () => {
     for (const x of [80, 90, 100, 110, 120, 130]) straight.move(inZone('felt'), [x, 70]);
     straight.up(inZone('felt'), [130, 70]);
     expect(straight.verbs().map(({ t: name }) => name)).not.toContain('roll');
+  });
+
+  test('dice that are let go in full swing are thrown; slower ones are laid, and so are cards', async () => {
+    const flung = async (h: number, fling: number) => {
+      const t = await hands(free());
+      t.down(piece(h), [70, 70]);
+      for (const x of [80, 90, 100, 110]) t.move(inZone('felt'), [x, 70]);
+      t.up(inZone('felt'), [130, 70], { fling });
+      await t.last().answer({ ok: true });
+      return t.verbs().map(({ t: name }) => name);
+    };
+    expect(await flung(4, FLUNG)).toContain('roll');
+    expect(await flung(4, FLUNG - 1)).not.toContain('roll');
+    expect(await flung(2, 3 * FLUNG)).not.toContain('roll');
   });
 
   test('what is selected goes along with the piece in the hand, and moves as one', async () => {

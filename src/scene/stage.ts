@@ -5,6 +5,7 @@ import { Color, Group, Quaternion, type Texture } from 'three';
 import type { View } from '../../server-modules/protocol/messages.ts';
 import type { GameArt, ModelName } from '../games/types.ts';
 import type { Quality } from '../store/settings.ts';
+import { isCutOut } from './pieces/along.ts';
 import { createAtlas, FACE_PAGE } from './pieces/atlas.ts';
 import { paintingOf, type Painting } from './pieces/painting.ts';
 import { createBatch, modelTurn, set4, writeModel, writeSheet, type Batch } from './pieces/batch.ts';
@@ -24,6 +25,7 @@ import { FLIP, LEAN, SPIN, X, Y, YAW, Z } from './motion.ts';
 import { createOutlines, writeOutline, type Outline } from './marks/outlines.ts';
 import { printCanvas } from './pieces/print.ts';
 import { createOwns } from './pieces/own/owns.ts';
+import { createWaiting } from './pieces/own/waiting.ts';
 import { createRare, type Rare } from './pieces/rare.ts';
 import { createRacks } from './pieces/racks.ts';
 import { createSheets, cutOf, writeFaces } from './pieces/sheets.ts';
@@ -96,7 +98,8 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
 
   const boards = createBoards(),
     { of: drawn, standIn, leave } = createDrawn({ casters, stickers, under, boards });
-  const owns = createOwns(group, quality);
+  const waiting = createWaiting(),
+    owns = createOwns(group, quality, waiting);
   const rare = createRare(art.rare ?? [], (name, made) => {
     models.set(name, made);
     every.push(batchOf(name, made));
@@ -107,7 +110,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       { body } = spot;
     if (body.t !== 'sheet') return;
     const sides = atlas.sides(body.front, body.back);
-    const it = standIn(item, sheets.on(sides.page, cutOf(body, crowded && !spot.stands && !item.held))),
+    const it = standIn(item, sheets.on(sides.page, isCutOut(item, spot, waiting) ? 'along' : cutOf(body, crowded && !spot.stands && !item.held))),
       { batch } = it,
       { i } = it.body;
     const w = (body.w * MM) / SHEET.w,
@@ -244,10 +247,11 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
         leave(item);
         rare.leave(item);
         owns.leave(item);
+        waiting.leave(item);
       }
       items.gone.clear();
       rare.drain(items.touched);
-      owns.drain(items.touched);
+      waiting.drain(items.touched);
       racks?.(view);
       write(items, now, tick);
       // Too many faces for the pages: those that are still to be seen are placed anew, more coarsely if need be.
@@ -269,7 +273,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     ...paintingOf(atlas),
     owns: owns.count,
     onModel(hear) {
-      const off = [rare.onModel(hear), owns.onCome(hear)];
+      const off = [rare.onModel(hear), waiting.onCome(hear)];
       return () => off.forEach((stop) => stop());
     },
     dispose() {
@@ -285,6 +289,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       casters?.dispose();
       stickers.dispose();
       owns.dispose();
+      waiting.dispose();
       material.dispose();
       for (const t of kept) t.dispose();
     },

@@ -9,7 +9,7 @@ import { felt } from './support/gestures.ts';
 import { count, inside, look, nth, ofKind, piece } from './support/hand.ts';
 import { begin, joinBy, openTable, sit } from './support/life.ts';
 import { reads } from './support/noir.ts';
-import { atRest, enter, eventually, type Player } from './support/player.ts';
+import { atRest, enter, eventually, log, type Player } from './support/player.ts';
 import { SHOWN } from './support/shots.ts';
 import { mouse, placeOf, pointerWay } from './support/ways.ts';
 
@@ -200,6 +200,29 @@ describe('pieces', () => {
     const value = (await seen(a, die))?.face ?? 0;
     await sees(b, die, `the same ${value}`, ({ face }) => face === value);
     await reads(b, new RegExp(`Mira rolls .*${value}`));
+  });
+
+  test('a die that is let go in full swing rolls, and one that is laid down does not', async () => {
+    const [die] = ofKind(await look(a.page), 'die');
+    const h = die?.h as number;
+    await lift(h, -1200, 1300);
+    const laid = (await seen(a, h))?.face;
+    await atRest(a.page);
+    expect((await seen(b, h))?.face).toBe(laid);
+    const rolls = async (): Promise<number> => (await log(b.page)).filter(({ text }) => /Mira rolls/.test(text)).length;
+    const before = await rolls();
+    const [from, to] = [await placeOf(a.page, h), await felt(a.page, 600, 1700)];
+    await a.page.mouse.move(from.x, from.y);
+    await a.page.mouse.down();
+    await a.page.mouse.move(from.x + 3, from.y - 14);
+    await eventually(() => a.page.evaluate(() => document.querySelector('canvas')?.style.cursor === 'grabbing'), 'it is in the hand');
+    await a.page.mouse.move(to.x, to.y, { steps: 6 });
+    await a.page.mouse.up();
+    await eventually(async () => (await rolls()) > before, 'he reads that it rolls');
+    await atRest(a.page);
+    const { face, x } = (await seen(a, h)) ?? {};
+    await sees(b, h, `the same ${face}`, (now) => now.face === face && now.x === x);
+    expect(Math.abs((x ?? 0) - 600)).toBeLessThan(900);
   });
 
   test('Alt and Shift look under a card while they are held: one reads it, the other reads who looks', async () => {

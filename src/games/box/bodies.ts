@@ -192,7 +192,7 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   meeple: (_piece, variant) => model('meeple', fillOf(variant as Colour), LARGER),
   token: (_piece, variant, look) =>
     look === TOKEN.look
-      ? { t: 'sheet', w: TOKEN.side, h: TOKEN.side, thick: TOKEN.thick, bend: 0, front: look, back: TOKEN.back, slab: CARDBOARD }
+      ? { t: 'sheet', w: TOKEN.side, h: TOKEN.side, thick: TOKEN.thick, bend: 0, front: look, back: TOKEN.back, slab: { ...CARDBOARD, along: true } }
       : model('token', fillOf(variant as Colour), LARGER),
 };
 

@@ -63,7 +63,8 @@ describe('what a save wants', () => {
       expect.arrayContaining(['card 2', 'token -1', 'tile -1', 'board -1', 'figure -1', 'deck -1']),
     );
     expect(sources.flatMap(({ cuts }) => cuts.map(({ fit }) => fit))).toEqual(['whole', 'whole', 'whole', 'whole', 'whole', 'stretch', 'whole']);
-    expect(sources.at(-1)?.cuts[0]).toMatchObject({ clear: true, shape: STANDEE.w / STANDEE.plate });
+    expect(sources.slice(2, 5).map(({ cuts }) => cuts[0]?.clear)).toEqual([undefined, 'lies', undefined]);
+    expect(sources.at(-1)?.cuts[0]).toMatchObject({ clear: 'stands', shape: STANDEE.w / STANDEE.plate });
   });
 
   test('both sides of a standee become one picture, once for all that are alike, in the room of a large one', () => {

@@ -23,8 +23,11 @@ export interface Cut {
   board?: true;
   /** It is a piece of a puzzle of so many, cut along its tabs; its cell is which one. */
   puzzle?: Pieces;
-  /** What is clear in it stays so, and it has no rim but stands on its lower edge: a standee is cut out along it. */
-  clear?: true;
+  /**
+   * What is clear in it stays so, and it has no rim, for it is cut out along it: a standee stands on its lower edge, a
+   * token lies in the middle.
+   */
+  clear?: 'stands' | 'lies';
 }
 
 /** The two sides of a standee, which become one picture: the front to the left of the back. */
@@ -107,6 +110,9 @@ export function shownOn({ kind, look, front, back }: Pick<PlannedPiece, 'kind' |
   const isBare = !picture || (kind === 'figure' && puzzleOf(look) === null && !isStandee);
   return isBare ? { front: null, back: null } : { front, back: flips && !isSame && !isStandee ? back : null };
 }
+/** How what is clear in its picture is kept; null: it becomes paper. */
+const clearIn = ({ kind, look }: PlannedPiece, isBack: boolean): 'stands' | 'lies' | null =>
+  look.startsWith(STANDEES[0]) ? 'stands' : kind === 'token' && !isBack ? 'lies' : null;
 const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'large' : 'small');
 
 export function wantedOf(plan: Plan): Wanted {
@@ -136,7 +142,7 @@ export function wantedOf(plan: Plan): Wanted {
     const sheet = print === null ? undefined : plan.sheets[print.sheet];
     if (print === null || sheet === undefined) return -1;
     const { fit } = piece;
-    const [size, shape, clear] = [sizeOf(piece), shapeOf(piece), piece.look.startsWith(STANDEES[0])];
+    const [size, shape, clear] = [sizeOf(piece), shapeOf(piece), clearIn(piece, isBack)];
     // What is public on one piece and secret on another is not called the same.
     const key = [isBack ? 'back' : 'front', print.sheet, print.cell, size, shape, fit, clear, units].join(' ');
     let picture = pictures.get(key);
@@ -155,7 +161,7 @@ export function wantedOf(plan: Plan): Wanted {
         size,
         shape,
         fit,
-        ...(clear ? { clear } : {}),
+        ...(clear === null ? {} : { clear }),
         ...(size === 'large' ? { board: true } : {}),
       });
     }

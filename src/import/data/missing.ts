@@ -17,7 +17,7 @@ export const MISSING = {
   typed: 'Its picture is not among ours; its name is typed on a blank tile.',
   sizeGuessed: 'How large it is there can only be guessed.',
   drawn: 'It is drawn in our own way.',
-  outline: 'It is cut out along its picture, which our bodies are not.',
+  outline: 'It is cut out along its picture; here boards and piles are not, only what lies alone.',
   skin: 'The picture round its sides is carried, but our dice bear none.',
   shape: 'It has a shape of its own that our pieces do not have.',
   proportions: 'It is stretched or follows the proportions of its picture; the body here has its own.',

@@ -66,6 +66,8 @@ export function makeToken(b: Build, thing: Thing, kind: Kind, where: Where): voi
   const look = prints.front === null ? 'token-white' : 'token-card';
   const body = flat(b, thing, { kind: 'token', look }, percentOf('token', TILE_UNITS), kind.stack === true);
   const tint = body.kind === 'token' ? tintFor(b, thing, 'token') : 0;
+  // What is as large as a board is one; in a pile each is a square until it lies alone.
+  if (body.kind === 'board' || kind.stack === true) lack(b, thing, 'outline');
   pile(b, thing, where, true, { ...body, tint, ...prints }, kind.stack === true ? countOf(thing) : 1);
 }
 

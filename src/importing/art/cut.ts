@@ -58,14 +58,14 @@ export function cutFrom(
   { shape, fit, size, clear }: Pick<Cut, 'shape' | 'size' | 'clear'> & { fit: Fit },
 ): Promise<string | null> {
   const { from, to: middle, w, h } = placed(part, shape, fit, size);
-  const to: Rect = clear ? [middle[0], h - middle[3], middle[2], middle[3]] : middle;
+  const to: Rect = clear === 'stands' ? [middle[0], h - middle[3], middle[2], middle[3]] : middle;
   return firstThatFits(async (scale, quality) => {
     const canvas = new OffscreenCanvas(Math.max(1, Math.floor(w * scale)), Math.max(1, Math.floor(h * scale)));
     const pen = canvas.getContext('2d');
     if (pen === null) return null;
     pen.imageSmoothingQuality = 'high';
     const paints = (): void => pen.drawImage(image, ...from, ...to);
-    if (clear) {
+    if (clear !== undefined) {
       pen.scale(canvas.width / w, canvas.height / h);
       paints();
       return (await textOf(canvas, 'image/webp', quality)) ?? (await onPaper(canvas, quality));
@@ -112,7 +112,7 @@ export function withStuck(base: ImageBitmap, on: readonly (Omit<Stuck, 'print'> 
       pen.setTransform(Math.cos(turn), Math.sin(turn), -Math.sin(turn), Math.cos(turn), x, y);
       pen.drawImage(image, -w / 2, -h / 2, w, h);
     }
-    return (await textOf(canvas, 'image/webp', quality)) ?? textOf(canvas, 'image/jpeg', quality);
+    return (await textOf(canvas, 'image/webp', quality)) ?? onPaper(canvas, quality);
   }, PICTURES[size].length);
 }
 

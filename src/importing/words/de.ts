@@ -65,7 +65,7 @@ export const de: ImportWords = {
     typed: 'Sein Bild ist nicht unter unseren; sein Name steht auf einem leeren Plättchen.',
     sizeGuessed: 'Wie groß es dort ist, lässt sich nur raten.',
     drawn: 'Es ist nach unserer Art gezeichnet.',
-    outline: 'Es ist entlang seines Bildes ausgeschnitten, unsere Körper sind das nicht.',
+    outline: 'Es ist entlang seines Bildes ausgeschnitten; hier ist das kein Brett und kein Stapel, nur was allein liegt.',
     skin: 'Das Bild rund um seine Seiten kommt mit, aber unsere Würfel tragen keines.',
     shape: 'Es hat eine eigene Form, die unsere Teile nicht haben.',
     proportions: 'Es ist gestreckt oder so breit wie sein Bild; der Körper hier hat sein eigenes Maß.',

@@ -16,6 +16,7 @@ import type { TableShape } from '../layout/seats.ts';
 import { overHand } from '../../app/lower-edge.ts';
 import { setPicker } from '../../app/picker.ts';
 import { pick, rayAt, type Picked, type Ray } from './pick.ts';
+import { createTrail, type Trail } from './trail.ts';
 import type { Rig } from './rig.ts';
 
 export interface Look {
@@ -82,6 +83,7 @@ interface Press {
   touch: boolean;
   /** When it first went too far for a tap, by its own clock. */
   farAt: number | null;
+  trail: Trail;
 }
 
 /** Listens until the returned function is called. */
@@ -90,9 +92,11 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   /** What was under the pointer when it was last here. */
   let hovered: ReturnType<typeof store.getState>['hover'] = null;
 
-  function feed(e: PointerEvent, t: PointerInput['t'], button = e.button): Picked {
+  function feed(e: PointerEvent, t: PointerInput['t'], button = e.button, press = pressed.get(e.pointerId)): Picked {
     const picked = pickAt(canvas, look, store, e.clientX, e.clientY);
     const off = isOff(picked, look, store);
+    const fling = t === 'up' ? (press?.trail.speed(picked.at, e.timeStamp) ?? 0) : 0;
+    if (t === 'move') press?.trail.goes(picked.at, e.timeStamp);
     hand.feed({
       t,
       id: e.pointerId,
@@ -104,6 +108,7 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
       button,
       mods: mods(e),
       time: timeOf(e),
+      ...(fling > 0 ? { fling } : {}),
     });
     hovered = store.getState().hover;
     canvas.style.cursor = store.getState().held ? 'grabbing' : picked.on === null ? 'default' : picked.on.t === 'zone' ? 'default' : 'pointer';
@@ -124,7 +129,18 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
     const { on } = pickAt(canvas, look, store, e.clientX, e.clientY);
     const touch = e.pointerType === 'touch',
       empty = on === null;
-    const press: Press = { x: e.clientX, y: e.clientY, px: e.clientX, py: e.clientY, button: e.button, camera: false, empty, touch, farAt: null };
+    const press: Press = {
+      x: e.clientX,
+      y: e.clientY,
+      px: e.clientX,
+      py: e.clientY,
+      button: e.button,
+      camera: false,
+      empty,
+      touch,
+      farAt: null,
+      trail: createTrail(),
+    };
     pressed.set(e.pointerId, press);
     const fingers = [...pressed.values()].filter((p) => p.touch);
     // Two fingers on the empty felt are for the camera; a second finger beside a piece twists that piece.
@@ -193,7 +209,7 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
   function up(e: PointerEvent): void {
     const press = pressed.get(e.pointerId);
     pressed.delete(e.pointerId);
-    if (press && !press.camera) feed(e, 'up');
+    if (press && !press.camera) feed(e, 'up', e.button, press);
   }
 
   function cancel(e: PointerEvent): void {

@@ -7,16 +7,33 @@ import type { Atlas } from './atlas.ts';
 import { createBatch, type Batch } from './batch.ts';
 import { sheetGeometry } from './geometry.ts';
 import { SHEET_ATTRIBUTES, sheetMaterial } from './materials.ts';
+import { alongGeometry, alongMaterial } from './along.ts';
 import { CUT_ATTRIBUTES, cropped, cutGeometry, cutMaterial } from './cut.ts';
 import { HEX, SLAB_ATTRIBUTES, slabGeometry, slabMaterial } from './slab.ts';
 
 type SheetBody = Extract<Body, { t: 'sheet' }>;
 const MM = 0.001;
 
-/** Bent finely, coarsely where very much lies about, as thick as a tile, or cut out of a picture. */
-export type Cut = 'fine' | 'coarse' | 'slab' | 'cut';
+/** Bent finely, coarsely where very much lies about, as thick as a tile, cut out of a picture, or along one. */
+export type Cut = 'fine' | 'coarse' | 'slab' | 'cut' | 'along';
 
 export const cutOf = ({ slab }: SheetBody, coarse: boolean): Cut => (slab ? (slab.cut ? 'cut' : 'slab') : coarse ? 'coarse' : 'fine');
+
+interface Kind {
+  shape(): BufferGeometry;
+  attributes: Parameters<typeof createBatch>[3];
+  /** null: all bent sheets of a page share one. */
+  material: ((atlas: Texture | null, quality: Quality) => Material) | null;
+  /** Cardboard is too thin for a shadow of its own. */
+  shadows: boolean;
+}
+const KINDS: { readonly [cut in Cut]: Kind } = {
+  fine: { shape: sheetGeometry, attributes: SHEET_ATTRIBUTES, material: null, shadows: true },
+  coarse: { shape: () => sheetGeometry(true), attributes: SHEET_ATTRIBUTES, material: null, shadows: true },
+  slab: { shape: slabGeometry, attributes: SLAB_ATTRIBUTES, material: slabMaterial, shadows: true },
+  cut: { shape: cutGeometry, attributes: CUT_ATTRIBUTES, material: cutMaterial, shadows: false },
+  along: { shape: alongGeometry, attributes: SLAB_ATTRIBUTES, material: alongMaterial, shadows: false },
+};
 
 export interface Sheets {
   /** Sheets whose faces are on one page of the atlas. `made` is told of a batch that was not there before. */
@@ -29,26 +46,29 @@ export function createSheets(
   atlas: Atlas,
   { cloth, quality, made }: { cloth: Texture | null; quality: Quality; made(batch: Batch): void },
 ): Sheets {
-  const shapes: { [cut in Cut]: BufferGeometry } = { fine: sheetGeometry(), coarse: sheetGeometry(true), slab: slabGeometry(), cut: cutGeometry() };
-  const pages: ({ material: Material } & { [cut in Cut]: Batch | null })[] = [];
+  const shapes = new Map<Cut, BufferGeometry>();
+  const pages: { bent: Material; batches: Map<Cut, Batch> }[] = [];
+  const shapeOf = (cut: Cut): BufferGeometry => {
+    const shape = shapes.get(cut) ?? KINDS[cut].shape();
+    shapes.set(cut, shape);
+    return shape;
+  };
   return {
     on(page, cut) {
-      const on = (pages[page] ??= { material: sheetMaterial(atlas.pages[page] ?? null, cloth, quality), fine: null, coarse: null, slab: null, cut: null });
-      let batch = on[cut];
-      if (!batch) {
-        const map = atlas.pages[page] ?? null;
-        const material = cut === 'slab' ? slabMaterial(map, quality) : cut === 'cut' ? cutMaterial(map, quality) : on.material;
-        const attributes = cut === 'slab' ? SLAB_ATTRIBUTES : cut === 'cut' ? CUT_ATTRIBUTES : SHEET_ATTRIBUTES;
-        // Cardboard is too thin for a shadow of its own.
-        batch = createBatch(group, shapes[cut], material, attributes, { capacity: 64, shadows: cut !== 'cut' && quality !== 'low' });
-        on[cut] = batch;
+      const map = atlas.pages[page] ?? null;
+      const { bent, batches } = (pages[page] ??= { bent: sheetMaterial(map, cloth, quality), batches: new Map() });
+      let batch = batches.get(cut);
+      if (batch === undefined) {
+        const { attributes, material, shadows } = KINDS[cut];
+        batch = createBatch(group, shapeOf(cut), material?.(map, quality) ?? bent, attributes, { capacity: 64, shadows: shadows && quality !== 'low' });
+        batches.set(cut, batch);
         made(batch);
       }
       return batch;
     },
     dispose() {
-      for (const page of pages) for (const one of [page.material, page.slab?.mesh.material ?? [], page.cut?.mesh.material ?? []].flat()) one.dispose();
-      for (const shape of Object.values(shapes)) shape.dispose();
+      for (const { bent, batches } of pages) for (const one of new Set([bent, ...[...batches.values()].flatMap(({ mesh }) => mesh.material)])) one.dispose();
+      for (const shape of shapes.values()) shape.dispose();
     },
   };
 }

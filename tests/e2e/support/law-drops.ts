@@ -99,7 +99,7 @@ export async function drop(player: LawPlayer, thing: Thing, place: Spot): Promis
   await mouse.move(from.x + 3, from.y - 14, { steps: 2 });
   const there = await seenAt(player, place.zone);
   await mouse.move(there.x, there.y, { steps: 6 });
-  await page.waitForTimeout(80);
+  await page.waitForTimeout(130);
   const { sketch, drop: over } = await page.evaluate(() => window.__baize?.test?.mine() ?? { sketch: null, drop: null });
   const isBox = sketch === 'box';
   await mouse.up();

@@ -135,6 +135,9 @@ export async function skipped(page: Page): Promise<void> {
   }, 'all that was told large is past');
 }
 
+/** A hand that lays something down rests before: what is let go in full swing is flung. */
+export const rested = (page: Page): Promise<void> => page.waitForTimeout(120);
+
 /**
  * Press, pull past the threshold, go there, let go. `held` happens while the piece is held. Both places are looked at
  * when the hand needs them.
@@ -152,6 +155,7 @@ export async function drag(page: Page, piece: Place, target: Place, held: () => 
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await held();
+  await rested(page);
   await page.mouse.up();
 }
 

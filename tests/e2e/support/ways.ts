@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Answer, Way } from './hand.ts';
 import { mine } from './hand.ts';
-import { eventually, type Player } from './player.ts';
+import { eventually, rested, type Player } from './player.ts';
 import type { Nib } from './gestures.ts';
 import { touchable, type Finger } from './touch.ts';
 
@@ -166,6 +166,7 @@ export function mouse({ page }: Player): Nib {
       await moved({ x: from.x + 3, y: from.y - 14 });
       await moved(to, 6);
       await held?.();
+      await rested(page);
       await page.mouse.up();
     },
     async shake(at) {

@@ -7,6 +7,7 @@ import type { OwnBody } from '../../../games/own.ts';
 import { openPictures, pictureOf } from '../../../store/pictures.ts';
 import type { Item } from '../../item.ts';
 import { createOwns } from './owns.ts';
+import { createWaiting } from './waiting.ts';
 
 const ID = 'a'.repeat(24);
 const item = (): Item => ({}) as unknown as Item; // only its identity counts here
@@ -29,16 +30,17 @@ const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5
 
 it('without a picture, and until it has come, its model stands for it; then one batch for all that show it', async () => {
   const group = new Group(),
-    owns = createOwns(group, 'high'),
+    waiting = createWaiting(),
+    owns = createOwns(group, 'high', waiting),
     [a, b] = [item(), item()];
   let heard = 0;
-  owns.onCome(() => heard++);
+  waiting.onCome(() => heard++);
   expect(owns.of(a, standee(null))).toBeNull();
   expect(owns.of(a, standee(ID))).toBeNull();
   await wait();
   expect(heard).toBe(1);
   const again = new Set<Item>();
-  owns.drain(again);
+  waiting.drain(again);
   expect([...again]).toEqual([a]);
   const made = owns.of(a, standee(ID));
   expect(made?.made.height).toBeCloseTo(0.062, 6);
@@ -49,11 +51,13 @@ it('without a picture, and until it has come, its model stands for it; then one 
   owns.leave(b);
   expect(group.children).toHaveLength(0);
   owns.dispose();
+  waiting.dispose();
 });
 
 it('another picture takes its place when the piece stands in its new batch, and the old one goes', async () => {
   const group = new Group(),
-    owns = createOwns(group, 'high'),
+    waiting = createWaiting(),
+    owns = createOwns(group, 'high', waiting),
     a = item(),
     other = 'b'.repeat(24);
   for (const id of [ID, other]) owns.of(item(), standee(id));
@@ -67,12 +71,14 @@ it('another picture takes its place when the piece stands in its new batch, and 
   owns.settle(a);
   expect(group.children).toHaveLength(0);
   owns.dispose();
+  waiting.dispose();
 });
 
 it('what has no room in the memory for them shows its plain body, till another one goes', async () => {
   side = 1000;
   const group = new Group(),
-    owns = createOwns(group, 'high'),
+    waiting = createWaiting(),
+    owns = createOwns(group, 'high', waiting),
     ids = Array.from({ length: 26 }, (_, i) => i.toString(16).padStart(24, '0'));
   for (const id of ids) owns.of(item(), standee(id));
   for (let tries = 0; tries < 40 && pictureOf(ids[25]!) === null; tries++) await wait();
@@ -82,5 +88,6 @@ it('what has no room in the memory for them shows its plain body, till another o
   owns.leave(items[0]!);
   expect(owns.of(items[25]!, standee(ids[25]!))).not.toBeNull();
   owns.dispose();
+  waiting.dispose();
   expect(group.children).toHaveLength(0);
 });

@@ -13,7 +13,7 @@ import {
   type Texture,
 } from 'three';
 import type { OwnBody } from '../../../games/own.ts';
-import { dataOf, onPicture, pictureOf } from '../../../store/pictures.ts';
+import { dataOf, pictureOf } from '../../../store/pictures.ts';
 import type { Quality } from '../../../store/settings.ts';
 import type { Item } from '../../item.ts';
 import { createBatch, type Batch } from '../batch.ts';
@@ -21,6 +21,7 @@ import { MODEL_ATTRIBUTES } from '../materials.ts';
 import type { Model } from '../models.ts';
 import { ownMaterial } from './material.ts';
 import { roomGeometry, standeeGeometry } from './standee.ts';
+import type { Waiting } from './waiting.ts';
 
 /** Pixels of all their pictures together, as they lie in the graphics card: 128 and 32 MB. */
 const PIXELS: { readonly [quality in Quality]: number } = { high: 24_000_000, low: 6_000_000 };
@@ -42,36 +43,19 @@ export interface Owns {
   /** It stands in its new batch: what it was drawn with before may go. */
   settle(item: Item): void;
   leave(item: Item): void;
-  /** Those whose picture has come, to be tried again. */
-  drain(into: Set<Item>): void;
-  /** Calls when one has come, until the returned function is called. */
-  onCome(hear: () => void): () => void;
   /** How many of them are drawn as they are. */
   count(): number;
   end(): void;
   dispose(): void;
 }
 
-export function createOwns(group: Object3D, quality: Quality): Owns {
+export function createOwns(group: Object3D, quality: Quality, waiting: Waiting): Owns {
   const all = new Map<string, Own>(),
     shown = new Map<Item, string>(),
-    before = new Map<Item, string>(),
-    waits = new Map<Item, string>(),
-    came = new Set<Item>(),
-    hears = new Set<() => void>();
+    before = new Map<Item, string>();
   const late = new Set<Item>();
   let pixels = 0,
     meshes: typeof import('./mesh.ts') | null = null;
-  const off = onPicture((id) => {
-    let heard = false;
-    for (const [item, picture] of waits) {
-      if (picture !== id) continue;
-      waits.delete(item);
-      came.add(item);
-      heard = true;
-    }
-    if (heard) for (const hear of hears) hear();
-  });
 
   /** What reads models comes with the first of them. */
   function loadMeshes(item: Item): void {
@@ -80,9 +64,8 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
     import('./mesh.ts').then(
       (loaded) => {
         meshes = loaded;
-        for (const one of late) came.add(one);
+        waiting.come(late);
         late.clear();
-        for (const hear of hears) hear();
       },
       // The next change of such a piece asks again.
       () => late.clear(),
@@ -145,7 +128,7 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
     const known = all.get(key);
     if (known !== undefined) return [key, known];
     const image = picture === null ? null : pictureOf(picture);
-    if (picture !== null && image === null) waits.set(item, picture);
+    if (picture !== null && image === null) waiting.wait(item, picture);
     if (as === 'model') {
       if (image !== null && meshes === null) loadMeshes(item);
       const geometry = image === null ? null : (meshes?.meshGeometry(dataOf(picture ?? '') ?? '', box) ?? null);
@@ -160,7 +143,7 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
 
   return {
     of(item, own) {
-      waits.delete(item);
+      waiting.settled(item);
       const [key, found] = own === undefined ? ['', null] : find(item, own);
       const was = shown.get(item);
       if (was !== undefined && (found === null || was !== key)) before.set(item, was);
@@ -178,8 +161,6 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
       release(item, was);
     },
     leave(item) {
-      waits.delete(item);
-      came.delete(item);
       late.delete(item);
       for (const of of [shown, before]) {
         const key = of.get(item);
@@ -187,20 +168,11 @@ export function createOwns(group: Object3D, quality: Quality): Owns {
         of.delete(item);
       }
     },
-    drain(into) {
-      for (const item of came) into.add(item);
-      came.clear();
-    },
-    onCome(hear) {
-      hears.add(hear);
-      return () => void hears.delete(hear);
-    },
     count: () => [...all.keys()].filter((key) => !key.endsWith(' ')).length,
     end() {
       for (const { batch } of all.values()) batch.end();
     },
     dispose() {
-      off();
       for (const [key, own] of all) drop(key, own);
     },
   };
