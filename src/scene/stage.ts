@@ -110,7 +110,8 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       { body } = spot;
     if (body.t !== 'sheet') return;
     const sides = atlas.sides(body.front, body.back);
-    const it = standIn(item, sheets.on(sides.page, isCutOut(item, spot, waiting) ? 'along' : cutOf(body, crowded && !spot.stands && !item.held))),
+    const along = isCutOut(item, spot, waiting);
+    const it = standIn(item, sheets.on(sides.page, along ? 'along' : cutOf(body, crowded && !spot.stands && !item.held))),
       { batch } = it,
       { i } = it.body;
     const w = (body.w * MM) / SHEET.w,
@@ -141,7 +142,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
       w: body.w * MM * 1.28,
       d: body.h * MM * 1.22,
       high: (g.now[Y] ?? 0) - ground - thick / 2,
-      round: false,
+      round: along,
       strength: body.thick > 1 ? 0.85 : 0.55 + Math.min(0.3, spot.layers * 0.01),
     });
     under.dial(it, item, g.now[X] ?? 0, ground, g.now[Z] ?? 0);

@@ -19,7 +19,7 @@ afterAll(() => crowd.close());
 /** A disc as wide as its picture, clear around it. */
 const DISC = pngOf(240, 240, (x, y) => [220, 0, 220, Math.hypot(x - 119.5, y - 119.5) < 119 ? 255 : 0]);
 const SAVE = save([
-  object('Custom_Token', { x: 0, z: 0, s: 1.6, ry: 180 }, { Nickname: 'Disc', CustomImage: { ImageURL: `${SITE}disc.png`, CustomToken: { Thickness: 0.2 } } }),
+  object('Custom_Token', { x: 0, z: 0, s: 0.7, ry: 180 }, { Nickname: 'Disc', CustomImage: { ImageURL: `${SITE}disc.png`, CustomToken: { Thickness: 0.2 } } }),
 ]);
 
 /**
