@@ -51,8 +51,9 @@ export interface WantedModel {
   picture: number;
   /** Which source holds it. */
   mesh: number;
-  /** The cut that is its own picture; null: the save names none. */
+  /** The cuts that are its own picture and its relief; null: the save names none. */
   skin: number | null;
+  relief: number | null;
   /** Tenths of a millimetre for one unit along each axis. */
   unit: readonly [number, number, number];
 }
@@ -177,6 +178,20 @@ export function wantedOf(plan: Plan): Wanted {
     wanted.pairs.push({ picture, front: left, back: right });
     return picture;
   };
+  /** The cut that is drawn round a model; null: none is named. */
+  const skinOf = (piece: PlannedPiece, address: string, mesh: Source): number | null => {
+    const source = address === '' ? mesh : sourceAt(address);
+    if (source === mesh) return null;
+    names(piece, source);
+    const key = `skin ${address}`;
+    const known = pictures.get(key);
+    if (known !== undefined) return known;
+    const picture = wanted.pictures++;
+    pictures.set(key, picture);
+    // Places on it are parts of its width and height, whatever its shape.
+    source.cuts.push({ picture, columns: 1, rows: 1, cell: 0, size: 'large', shape: 1, fit: 'stretch' });
+    return picture;
+  };
   const modelOf = (piece: PlannedPiece, at: number): number | null => {
     const model = plan.models[at];
     if (model === undefined) return null;
@@ -185,22 +200,14 @@ export function wantedOf(plan: Plan): Wanted {
     if (known === undefined && wanted.units + PICTURES.large.units > PICTURE_UNITS) return null;
     const mesh = sourceAt(model.mesh);
     names(piece, mesh);
-    const skin = model.diffuse === '' ? null : sourceAt(model.diffuse);
-    if (skin !== null && skin !== mesh) names(piece, skin);
-    if (known !== undefined) return known;
     mesh.mesh = true;
-    let cut: number | null = null;
-    if (skin !== null && skin !== mesh) {
-      const skinKey = `skin ${model.diffuse}`;
-      cut = pictures.get(skinKey) ?? wanted.pictures++;
-      // Places on it are parts of its width and height, whatever its shape.
-      if (!pictures.has(skinKey)) skin.cuts.push({ picture: cut, columns: 1, rows: 1, cell: 0, size: 'large', shape: 1, fit: 'stretch' });
-      pictures.set(skinKey, cut);
-    }
+    const [skin = null, relief = null] = [model.diffuse, model.normal].map((address) => skinOf(piece, address, mesh));
+    if (known !== undefined) return known;
     wanted.units += PICTURES.large.units;
     const picture = wanted.pictures++;
     pictures.set(key, picture);
-    wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin: cut, unit: model.size.map((mm) => mm * 10) as [number, number, number] });
+    const unit = model.size.map((mm) => mm * 10) as [number, number, number];
+    wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin, relief, unit });
     return picture;
   };
   /** A front with what sticks on it. */

@@ -10,7 +10,7 @@ export const MISSING = {
   panel: 'Its buttons and panels are not shown.',
   gmNotes: 'Notes for the game master are left behind.',
   mesh: 'The address of its model is carried; a bag of ours stands for it.',
-  relief: 'The picture of its relief is carried and not drawn: its faces are smooth.',
+  relief: 'The picture of its relief has no address that anybody could load: its faces are smooth.',
   collider: 'Hands and weight go by a box round it and not by the mesh that the save names for that.',
   body: 'The box has no such body; the nearest one stands for it.',
   plainFigure: 'A plain figure that bears its name stands for it.',

@@ -20,12 +20,6 @@ function bodyFor(type: number, stacks: boolean): Pick<Body, 'kind' | 'look'> {
   return { kind: 'figure', look: type === TYPE.figurine ? 'meeple-white' : 'cube-white' };
 }
 
-/** What a save can name for a model that is carried and has no effect here. */
-const UNSEEN = [
-  ['NormalURL', 'relief'],
-  ['ColliderURL', 'collider'],
-] as const;
-
 /**
  * How large a stand-in is: as the piece is scaled, within what hands can give. How large one unit of a mesh is nobody
  * knows before it is loaded.
@@ -40,7 +34,11 @@ export function makeModel(b: Build, thing: Thing, kind: Kind, where: Where): voi
   }
   const model = meshOf(b, thing, of);
   if (model === null) standsIn(b, thing, 'noMesh');
-  else for (const [key, code] of UNSEEN) if (text(of, key, 4000) !== '') lack(b, thing, code);
+  else {
+    // Its mesh for hands and weight is carried and has no effect here.
+    if (text(of, 'ColliderURL', 4000) !== '') lack(b, thing, 'collider');
+    if (text(of, 'NormalURL', 4000).trim() !== '' && b.plan.models[model]?.normal === '') lack(b, thing, 'relief');
+  }
   const sides = recs(thing.raw, 'RotationValues').map((each) => text(each, 'Value', 60));
   if (sides.length > 0) lack(b, thing, 'values');
   if (where.inside === null && Math.abs(upness(thing.at)) < 0.9) lack(b, thing, 'lean');

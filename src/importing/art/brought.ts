@@ -6,6 +6,7 @@ import { unitsOf } from '../../import/book/plan.ts';
 import { headOf } from '../../import/art/head.ts';
 import type { ArtOf, ModelBody } from '../../import/art/told.ts';
 import type { Wanted } from '../../import/art/wanted.ts';
+import type { Skins } from '../../import/model/glb.ts';
 import { decodePicture } from '../../store/pictures.ts';
 import { dressed } from '../model/dress.ts';
 import { besideEachOther, withStuck } from './cut.ts';
@@ -40,11 +41,13 @@ export async function artOf(wanted: Wanted, { pictures: got, sharp, models, book
     pictures[picture] = data === null ? null : { size, data };
   }
   const bodies: (ModelBody | null)[] = pictures.map(() => null);
-  for (const { picture, skin } of wanted.models) {
+  for (const { picture, skin, relief } of wanted.models) {
     const model = models.get(picture);
     if (model === undefined) continue;
     const { bytes, ...body } = model.made;
-    const data = await withSkin(bytes, got.get(skin ?? -1) ?? null, model.skin);
+    const [colour, bumps] = [got.get(skin ?? -1), got.get(relief ?? -1)];
+    const named = { skin: await decodePicture(colour ?? ''), relief: await decodePicture(bumps ?? '') };
+    const data = await withSkins(bytes, named, model);
     if (data === null) continue;
     pictures[picture] = { size: 'large', data };
     bodies[picture] = body;
@@ -85,11 +88,11 @@ export function sharpened(pictures: ArtOf['pictures'], sharp: ReadonlyMap<number
   });
 }
 
-/** The skin that the save names, else the one that the file itself holds. */
-export async function withSkin(mesh: Uint8Array, named: string | null, inside: Uint8Array | null): Promise<string | null> {
-  const skin = named === null ? await openSkin(inside) : await decodePicture(named);
-  const data = await dressed(mesh, skin);
-  skin?.close();
+/** The skin and the relief that are named, which are closed then, else those that the file itself holds. */
+export async function withSkins(mesh: Uint8Array, named: { [K in keyof Skins]: ImageBitmap | null }, inside: Skins): Promise<string | null> {
+  const [skin, relief] = [named.skin ?? (await openSkin(inside.skin)), named.relief ?? (await openSkin(inside.relief))];
+  const data = await dressed(mesh, skin, relief);
+  for (const image of [skin, relief]) image?.close();
   return data;
 }
 

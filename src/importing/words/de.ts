@@ -77,7 +77,7 @@ export const de: ImportWords = {
     cell: 'Es liegt außerhalb des Rasters seines Bogens; das letzte Feld wird genommen.',
     noSheet: 'Der Spielstand enthält den Bogen nicht, zu dem es gehört.',
     sideways: 'Es wird dort quer vergrößert, hier so, wie es ist.',
-    relief: 'Das Bild seines Reliefs kommt mit und wird nicht gezeichnet: Seine Flächen sind glatt.',
+    relief: 'Das Bild seines Reliefs hat keine Adresse, die jemand laden könnte: Seine Flächen sind glatt.',
     collider: 'Für Hand und Gewicht gilt ein Kasten um das Modell und nicht das Netz, das die Datei dafür nennt.',
     values: 'Was seine Seiten wert sind, kommt mit, aber das Teil zeigt Zahlen.',
     guess: 'Welches seines Satzes es ist, lässt sich aus seiner Nummer nur raten.',
