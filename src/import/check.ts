@@ -91,6 +91,7 @@ function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: num
     isCell(print) && near(x) && near(y) && isInt(w, 1, STUCK.side) && isInt(h, 1, STUCK.side) && isTurn(by);
   if ((piece.stuck?.length ?? 0) > STUCK.most || piece.stuck?.every(isStuck) === false) return 'decals';
   if (piece.document !== undefined && !isInt(piece.document, 0, PAGES_MOST)) return 'document';
+  if (piece.looks !== undefined && !(isInt(piece.looks.range, 1, 32_767) && isSeat(piece.looks.seat))) return 'looks';
   if (model !== null && models[model] === undefined) return 'model';
   return clock === null || [...clock.full, ...clock.left].every((ticks) => isInt(ticks, 0, 864_000)) ? null : 'clock';
 }
