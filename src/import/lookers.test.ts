@@ -10,7 +10,7 @@ import { layByHand } from './by-hand.ts';
 import { seatOf } from './data/seats.ts';
 import { come, object, save } from './testing/saves.ts';
 
-const eye = (Color: string, over: object = {}): object => ({ FogOfWarRevealer: { Active: true, Range: 5, Color, ...over } });
+const eye = (Color: string, over: object = {}) => ({ FogOfWarRevealer: { Active: true, Range: 5, Color, ...over } });
 const fog = (over: object = {}): object => {
   const { Transform, ...rest } = object('FogOfWar', { x: 0, z: 0 }) as { Transform: object };
   return { ...rest, Transform: { ...Transform, scaleX: 40, scaleZ: 20 }, ...over };
