@@ -84,6 +84,8 @@ export interface PlannedPiece {
   fit: 'whole' | 'stretch' | 'cover';
   /** Pictures that stick on its front, the lowest first. */
   stuck?: readonly Stuck[];
+  /** The same on its back. */
+  stuckBelow?: readonly Stuck[];
   /** It looks into fog: how far, tenths of a millimetre, and for which seat by its index; null: for all. */
   looks?: { range: number; seat: number | null };
   /** What others see of it while it stands in a hand; null: its back. */

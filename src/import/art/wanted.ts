@@ -210,14 +210,14 @@ export function wantedOf(plan: Plan): Wanted {
     wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin, relief, unit });
     return picture;
   };
-  /** A front with what sticks on it. */
-  const withStuck = (piece: PlannedPiece, front: Print, stuck: readonly Stuck[]): number | null => {
+  /** A side with what sticks on it. */
+  const withStuck = (piece: PlannedPiece, print: Print, stuck: readonly Stuck[], isBack: boolean): number | null => {
     const size = sizeOf(piece);
-    const key = ['stuck', front.sheet, front.cell, size, shapeOf(piece), piece.fit, JSON.stringify(stuck)].join(' ');
+    const key = ['stuck', isBack, print.sheet, print.cell, size, shapeOf(piece), piece.fit, JSON.stringify(stuck)].join(' ');
     const known = pictures.get(key);
     const { units } = PICTURES[size];
-    if (known === undefined && wanted.units + units > PICTURE_UNITS) return null;
-    const base = cutOf(piece, front, false, 0);
+    if (known === undefined && (wanted.units + units > PICTURE_UNITS || (isBack && backs.size >= BACKS_MOST))) return null;
+    const base = cutOf(piece, print, false, 0);
     // Each is as large as its own picture has pixels, and what is clear in it stays so.
     const on = stuck.map(({ print, ...at }) => ({
       ...at,
@@ -228,18 +228,21 @@ export function wantedOf(plan: Plan): Wanted {
     const picture = wanted.pictures++;
     pictures.set(key, picture);
     wanted.stuck.push({ picture, base, on });
+    if (isBack) backs.add(picture);
     return picture;
   };
   const frontOf = (piece: PlannedPiece, front: Print | null): number | null => {
     if (piece.model !== null) return modelOf(piece, piece.model);
-    if (front !== null && piece.stuck !== undefined) return withStuck(piece, front, piece.stuck);
+    if (front !== null && piece.stuck !== undefined) return withStuck(piece, front, piece.stuck, false);
     return piece.look === STANDEES[1] && front !== null && piece.back !== null ? both(piece, front, piece.back) : cutOf(piece, front, false);
   };
+  const backOf = (piece: PlannedPiece, back: Print | null): number | null =>
+    back !== null && piece.stuckBelow !== undefined ? withStuck(piece, back, piece.stuckBelow, true) : cutOf(piece, back, true);
   const each = (large: boolean): void =>
     plan.pieces.forEach((piece, i) => {
       if ((piece.kind === 'board') !== large) return;
       const shown = shownOn(piece);
-      const [front, back] = [frontOf(piece, shown.front), cutOf(piece, shown.back, true)];
+      const [front, back] = [frontOf(piece, shown.front), backOf(piece, shown.back)];
       wanted.of[i] = front ?? -1;
       wanted.backs[i] = back ?? -1;
       if (front === null || back === null) wanted.noRoom++;
