@@ -92,6 +92,8 @@ function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: num
   for (const stuck of [piece.stuck, piece.stuckBelow]) if ((stuck?.length ?? 0) > STUCK.most || stuck?.every(isStuck) === false) return 'decals';
   if (piece.document !== undefined && !isInt(piece.document, 0, PAGES_MOST)) return 'document';
   if (piece.looks !== undefined && !(isInt(piece.looks.range, 1, 32_767) && isSeat(piece.looks.seat))) return 'looks';
-  if (model !== null && models[model] === undefined) return 'model';
+  const body = model === null ? undefined : models[model];
+  if (model !== null && body === undefined) return 'model';
+  if ((body?.stuck?.length ?? 0) > STUCK.most || body?.stuck?.every(({ print, w, h }) => isCell(print) && w > 0 && h > 0) === false) return 'stickers';
   return clock === null || [...clock.full, ...clock.left].every((ticks) => isInt(ticks, 0, 864_000)) ? null : 'clock';
 }

@@ -6,7 +6,7 @@ import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import { STANDEE, STANDEES } from '../../../server-modules/games/box/data/own.ts';
-import type { Plan, PlannedPiece, Print, Stuck } from '../plan.ts';
+import type { Plan, PlannedPiece, Print, Sticker, Stuck } from '../plan.ts';
 
 /** A cell of a picture, and how it comes on its body. */
 export interface Cut {
@@ -56,6 +56,8 @@ export interface WantedModel {
   relief: number | null;
   /** Tenths of a millimetre for one unit along each axis. */
   unit: readonly [number, number, number];
+  /** What sticks on it, and which cut each is. */
+  on: readonly (Omit<Sticker, 'print'> & { picture: number })[];
 }
 
 /** A picture and those that stick on it, which become one picture of the table. */
@@ -192,6 +194,11 @@ export function wantedOf(plan: Plan): Wanted {
     source.cuts.push({ picture, columns: 1, rows: 1, cell: 0, size: 'large', shape: 1, fit: 'stretch' });
     return picture;
   };
+  /** What sticks on something: as large as its own picture has pixels, and what is clear in it stays so. */
+  const decalOf = <S extends { print: Print }>(piece: PlannedPiece, { print, ...at }: S): Omit<S, 'print'> & { picture: number } => ({
+    ...at,
+    picture: cutOf({ ...piece, kind: 'figure', look: STANDEES[0], fit: 'stretch' }, print, false, 0) ?? -1,
+  });
   const modelOf = (piece: PlannedPiece, at: number): number | null => {
     const model = plan.models[at];
     if (model === undefined) return null;
@@ -207,7 +214,7 @@ export function wantedOf(plan: Plan): Wanted {
     const picture = wanted.pictures++;
     pictures.set(key, picture);
     const unit = model.size.map((mm) => mm * 10) as [number, number, number];
-    wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin, relief, unit });
+    wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin, relief, unit, on: (model.stuck ?? []).map((each) => decalOf(piece, each)) });
     return picture;
   };
   /** A side with what sticks on it. */
@@ -218,11 +225,7 @@ export function wantedOf(plan: Plan): Wanted {
     const { units } = PICTURES[size];
     if (known === undefined && (wanted.units + units > PICTURE_UNITS || (isBack && backs.size >= BACKS_MOST))) return null;
     const base = cutOf(piece, print, false, 0);
-    // Each is as large as its own picture has pixels, and what is clear in it stays so.
-    const on = stuck.map(({ print, ...at }) => ({
-      ...at,
-      picture: cutOf({ ...piece, kind: 'figure', look: STANDEES[0], fit: 'stretch' }, print, false, 0) ?? -1,
-    }));
+    const on = stuck.map((each) => decalOf(piece, each));
     if (known !== undefined || base === null || base < 0) return known ?? null;
     wanted.units += units;
     const picture = wanted.pictures++;

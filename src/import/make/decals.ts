@@ -1,5 +1,5 @@
-// Decals: those that stick on a side of a piece with a picture are painted onto that picture; those on the table lie there
-// as flat fastened pieces, below all else.
+// Decals: those that stick on a side of a piece with a picture are painted onto that picture; those on the table lie
+// there as flat fastened pieces, below all else.
 
 import { PIECES_MOST } from '../../../server-modules/kernel/copies.ts';
 import { plannedPiece } from '../blank.ts';
@@ -36,7 +36,7 @@ interface Decal {
 const ALIKE = 0.15;
 const isLike = (wide: number, make: Make): boolean => make !== 'board' || Math.abs(wide - 1) < ALIKE;
 
-/** Null: it is not there whole, does not lie, or has no size. It is spun in its own plane first, then laid, then turned. */
+/** Null: it is not there whole, does not lie, or has no size. In its plane it is spun before it is laid and turned. */
 function decalOf(raw: Rec): Decal | null {
   const at = placeOf(raw);
   const of = rec(raw, 'CustomDecal');
@@ -48,8 +48,9 @@ function decalOf(raw: Rec): Decal | null {
 }
 
 /**
- * How large the side of a piece is in its own space, in units, rim included: what follows the proportions of its picture
- * is taken to be as long as a tile is on its longer side, which is as long as our body. Null: it bears no picture.
+ * How large the side of a piece is in its own space, in units, rim included: what follows the proportions of its
+ * picture is taken to be as long as a tile is on its longer side, which is as long as our body. Null: it bears no
+ * picture.
  */
 function sideOf({ look, wide }: PlannedPiece, make: Make): { w: number; d: number } | null {
   if (make === 'card') return CARD_UNITS;
@@ -70,7 +71,7 @@ function inRim(at: Omit<Stuck, 'print'>, wide: number): Omit<Stuck, 'print'> {
 
 /**
  * Where it is not turned, the top of the picture on either side of a piece points against its z, that of a decal on top
- * along its z, and that of one below it against its z. Seen from below x runs the other way and turns do.
+ * along its z, and that of one below it against its z. Seen from below x runs the other way, and so do turns.
  */
 function placeOn({ at, up, w, h }: Decal, side: { w: number; d: number }): Omit<Stuck, 'print'> {
   const part = (units: number, of: number): number => Math.max(1, whole((1000 * units) / of));
@@ -113,7 +114,8 @@ export function stick(b: Build, thing: Thing, make: Make): void {
 /** After sides were settled: objects of which something that sticks on them is on none of their pieces. */
 export function lostDecals(b: Build, things: readonly Thing[]): void {
   const kept = new Map<number, number>();
-  for (const { from, stuck = [], stuckBelow = [] } of b.plan.pieces) kept.set(from, stuck.length + stuckBelow.length);
+  for (const { from, stuck = [], stuckBelow = [], model } of b.plan.pieces)
+    kept.set(from, stuck.length + stuckBelow.length + (b.plan.models[model ?? -1]?.stuck?.length ?? 0));
   for (const thing of things) if (recs(thing.raw, 'AttachedDecals').length > (kept.get(thing.index) ?? 0)) lack(b, thing, 'decals');
 }
 

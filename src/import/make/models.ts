@@ -9,6 +9,7 @@ import type { Thing } from '../read/tree.ts';
 import { makeBag } from './containers.ts';
 import { meshOf } from './mesh.ts';
 import { pile } from './piles.ts';
+import { stickersOf } from './stickers.ts';
 
 /** What the model is to the other program, by its number there. */
 const TYPE = { figurine: 1, coin: 3, board: 4, chip: 5, bag: 6, endless: 7 } as const;
@@ -32,7 +33,7 @@ export function makeModel(b: Build, thing: Thing, kind: Kind, where: Where): voi
   if (type === TYPE.bag || type === TYPE.endless || thing.contents.length > 0) {
     return makeBag(b, thing, type === TYPE.endless ? { ...kind, endless: true } : kind, where);
   }
-  const model = meshOf(b, thing, of);
+  const model = meshOf(b, thing, of, stickersOf(b, thing));
   if (model === null) standsIn(b, thing, 'noMesh');
   else {
     // Its mesh for hands and weight is carried and has no effect here.

@@ -2,6 +2,7 @@
 
 import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
 import { isPictured, withMesh, withRelief } from '../../import/model/pack.ts';
+import { paint, type Patch } from './bake.ts';
 import { base64Of } from '../../ui/pictures/shrink.ts';
 
 /**
@@ -15,16 +16,28 @@ const QUALITIES = [0.82, 0.7, 0.55] as const;
 /** Bytes that a text of so many letters stands for. */
 const MOST = (PICTURES.large.length / 4) * 3;
 
+/** A decal, and what of it lies where on the skin. */
+export interface Painting {
+  image: ImageBitmap;
+  patches: readonly Patch[];
+}
+
 /** How wide and high a skin of such pictures is, pixels: as the larger of them, within that side. */
 export function sidesOf(pictures: readonly { width: number; height: number }[], side: number): [w: number, h: number] {
   return [Math.min(side, Math.max(...pictures.map(({ width }) => width))), Math.min(side, Math.max(...pictures.map(({ height }) => height)))];
 }
 
 /** Null: the browser writes no WebP. `skin`, `bumps`: null where it has none; bumps are normals in tangent space. */
-export async function dressed(plain: Uint8Array, skin: ImageBitmap | null, bumps: ImageBitmap | null = null): Promise<string | null> {
+export async function dressed(
+  plain: Uint8Array,
+  skin: ImageBitmap | null,
+  bumps: ImageBitmap | null = null,
+  on: readonly Painting[] = [],
+): Promise<string | null> {
   const relief = isPictured(plain) ? bumps : null;
   const mesh = relief === null ? plain : withRelief(plain);
-  const there = [skin, relief].flatMap((image) => image ?? []);
+  // What sticks on it is painted on paper where it has no skin.
+  const there = [skin, relief, ...(skin === null ? on.map(({ image }) => image) : [])].flatMap((image) => image ?? []);
   for (const side of there.length === 0 ? [8] : SIDES.filter((each) => relief === null || 2 * each <= PICTURES.large.w)) {
     const [w, h] = there.length === 0 ? [side, side] : sidesOf(there, side);
     const all = relief === null ? w : 2 * w;
@@ -35,6 +48,7 @@ export async function dressed(plain: Uint8Array, skin: ImageBitmap | null, bumps
     pen.fillRect(0, 0, w, h);
     pen.imageSmoothingQuality = 'high';
     if (skin !== null) pen.drawImage(skin, 0, 0, w, h);
+    for (const { image, patches } of on) paint(pen, image, patches, w, h);
     if (relief !== null) {
       pen.fillStyle = EVEN;
       pen.fillRect(w, 0, w, h);

@@ -28,7 +28,7 @@ export async function openModel(files: readonly File[]): Promise<ModelOpened> {
   const models = openModels();
   const read = await models.read(await bytesOf(file), { unit: null, half: false }).finally(() => models.stop());
   if ('no' in read) return { ok: false, no: read.no };
-  const { bytes, ...body } = read.made;
+  const { bytes, frame: _frame, ...body } = read.made;
   const beside = files.find(({ name }) => PICTURE.test(name));
   const skin = beside === undefined ? null : await openSkin(await bytesOf(beside));
   const data = await withSkins(bytes, { skin, relief: null }, read);
