@@ -60,6 +60,15 @@ describe('a decal on a cube of two units', () => {
     expect(await patches({}, CUBE.replace(/^vt.*\n/gm, '').replaceAll(/\/\d/g, ''))).toEqual([]);
   });
 
+  test('what has one colour of its skin and no picture of its own shows none, or all of that colour would show it', async () => {
+    expect(
+      await patches(
+        {},
+        CUBE.replaceAll(/^vt (\d) (\d)/gm, (_, u: string, v: string) => `vt ${0.5 + Number(u) / 500} ${Number(v) / 500}`),
+      ),
+    ).toEqual([]);
+  });
+
   test('on a skin that goes on beyond its edges it is on the part that is drawn', async () => {
     const far = CUBE.replaceAll(/^vt (\d) (\d)/gm, (_, u: string, v: string) => `vt ${Number(u) + 3} ${Number(v) - 2}`);
     expect(onSkin(await patches({ at: [0.5, 1, 0.5] }, far), 0.5, 0.5)).toEqual([0.25, 0.75]);

@@ -23,6 +23,10 @@ export interface Patch {
 /** Steeper than that it is seen from aside, and no decal lies there; its half side deep it reaches. */
 const FACES = 0.25;
 const DEEP = 0.5;
+/**
+ * A triangle that is less than this part of the skin has one colour of it and no picture, and others have the same one.
+ */
+const DOT = 2e-5;
 const DEGREE = Math.PI / 180;
 
 /** What of a decal lies where on the skin. `unit`: one of the model's units along each axis. */
@@ -53,10 +57,13 @@ export function patchesOf({ position, uv, index }: Packed, { low, span }: Frame,
     const [us, vs] = [ids.map((i) => uv[2 * i] ?? 0), ids.map((i) => uv[2 * i + 1] ?? 0)];
     // Skins go on beyond their edges: all that matters is the part behind the point.
     const [du, dv] = [us, vs].map((all) => Math.floor(all.reduce((sum, n) => sum + n, 0) / 3)) as [number, number];
-    patches.push({ of, on: us.map((u, i): Point => [u - du, 1 - ((vs[i] ?? 0) - dv)]) as unknown as Three });
+    const on = us.map((u, i): Point => [u - du, 1 - ((vs[i] ?? 0) - dv)]) as unknown as Three;
+    if (areaOf(on) >= DOT) patches.push({ of, on });
   }
   return patches;
 }
+
+const areaOf = ([a, b, c]: Three): number => Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
 
 /** The six numbers of a canvas that bring three points to three others; null: they lie in one line. */
 export function matrixOf([a, b, c]: Three, [p, q, r]: Three): [number, number, number, number, number, number] | null {

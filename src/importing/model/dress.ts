@@ -36,10 +36,11 @@ export async function dressed(
 ): Promise<string | null> {
   const relief = isPictured(plain) ? bumps : null;
   const mesh = relief === null ? plain : withRelief(plain);
-  // What sticks on it is painted on paper where it has no skin.
-  const there = [skin, relief, ...(skin === null ? on.map(({ image }) => image) : [])].flatMap((image) => image ?? []);
-  for (const side of there.length === 0 ? [8] : SIDES.filter((each) => relief === null || 2 * each <= PICTURES.large.w)) {
-    const [w, h] = there.length === 0 ? [side, side] : sidesOf(there, side);
+  const there = [skin, relief].flatMap((image) => image ?? []);
+  // What sticks on it needs pixels, however few the skin has; where there is none it is painted on paper.
+  const bare = there.length === 0 && on.length === 0;
+  for (const side of bare ? [8] : SIDES.filter((each) => relief === null || 2 * each <= PICTURES.large.w)) {
+    const [w, h] = bare || on.length > 0 ? [side, side] : sidesOf(there, side);
     const all = relief === null ? w : 2 * w;
     const canvas = new OffscreenCanvas(all, h);
     const pen = canvas.getContext('2d');
