@@ -2,12 +2,14 @@
 // else. Rows of numbers, as a table has many pieces.
 
 import { SEATS, type Seat } from '../kernel/ids.ts';
+import type { SnapPoint } from '../kernel/sheet.ts';
+import { TAGS } from '../kernel/tags.ts';
 import { PIECE_KINDS, type Lean } from '../kernel/types.ts';
 import { bool, either, fields, int, list, maybe, oneOf, record, text, WRONG, type Parser } from './fields.ts';
 
 export const WHAT_IF = 'baize-what-if';
 export const WHAT_IF_VERSION = 1;
-export const WHAT_IF_MOST = { pieces: 3000, zones: 1200, extras: 600 } as const;
+export const WHAT_IF_MOST = { pieces: 3000, zones: 1200, extras: 600, snaps: 500 } as const;
 
 export interface WhatIfPiece {
   /** Index into PIECE_KINDS. */
@@ -46,6 +48,7 @@ export interface WhatIfExtra {
   words: string;
   y?: number | undefined;
   lean?: Lean | undefined;
+  tags?: string | undefined;
 }
 
 export interface WhatIf {
@@ -59,6 +62,8 @@ export interface WhatIf {
   pieces: WhatIfPiece[];
   zones: WhatIfZone[];
   extras: WhatIfExtra[];
+  /** Snap points as they lay there; not there: those that the game lays. */
+  snaps?: SnapPoint[] | undefined;
 }
 
 const place = int(-32_767, 32_767);
@@ -102,7 +107,17 @@ const extra = fields({
   words: text(500),
   y: maybe(int(0, 30_000)),
   lean: maybe(lean),
+  tags: maybe(text(TAGS.all)),
 });
+const snap = fields({
+  x: place,
+  z: place,
+  turn: degrees,
+  reach: int(1, 5000),
+  turns: bool,
+  kind: either(nothing, oneOf(PIECE_KINDS)),
+  tags: maybe(text(TAGS.all, 1)),
+}) as Parser<unknown> as Parser<SnapPoint>;
 
 const whole = fields({
   format: oneOf<typeof WHAT_IF>([WHAT_IF]),
@@ -116,6 +131,7 @@ const whole = fields({
     WHAT_IF_MOST.zones,
   ),
   extras: list(extra, WHAT_IF_MOST.extras),
+  snaps: maybe(list(snap, WHAT_IF_MOST.snaps)),
 });
 
 /** Reads what `writeWhatIf` wrote; null: it is none. Places in lists are looked at too. */

@@ -39,6 +39,8 @@ export interface Build {
   beside: number[];
   /** Other states of pieces, for the bags at the end. */
   others: Thing[];
+  /** What reveals in fog, to be looked at when all fogs are known. */
+  lookers: Thing[];
   /** Addresses and how often each is named; and how many name none. */
   links: Map<string, number>;
   dead: number;
@@ -58,6 +60,7 @@ export function newBuild(title: string, objects: number, put: (b: Build, thing: 
     notes: Array.from({ length: objects }, () => ({ missing: new Set(), why: null, left: null })),
     beside: [],
     others: [],
+    lookers: [],
     links: new Map(),
     dead: 0,
     deadLinks: new Map(),

@@ -20,7 +20,7 @@ import { rulesFor } from './boxfile/rules.ts';
 import type { Bucket } from './bring-picture.ts';
 import { bringer, type PictureFor } from './pictures-by-hand.ts';
 import type { Plan } from './plan.ts';
-import { isCover, makeZones, putDown, restAll } from './zones-by-hand.ts';
+import { giveSights, isCover, makeZones, putDown, restAll } from './zones-by-hand.ts';
 
 /** Who lays: sends a message and has folded what it changed when its answer is there. */
 export interface Hand {
@@ -101,7 +101,10 @@ export async function layByHand(planned: Plan, hand: Hand, brought: ArtOf | null
   await fetchAll(worker);
   laid.backed = await giveBacks(worker);
   await putAll(worker, laid);
-  if (!adds) for (const [i, zone] of await makeZones(plan.zones, () => hand.view(), does, isCover)) worker.zones.set(i, zone);
+  if (!adds) {
+    await giveSights(plan.pieces, worker.at, () => hand.view(), does);
+    for (const [i, zone] of await makeZones(plan.zones, () => hand.view(), does, isCover)) worker.zones.set(i, zone);
+  }
   // Rules come last: they may bind whoever lays.
   const rules = adds ? null : rulesFor(plan.play, worker.zones);
   if (rules !== null) await tell({ t: 'play', what: rules });

@@ -89,8 +89,11 @@ function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: num
   const near = (place: number): boolean => isInt(place, -2 * STUCK.side, 2 * STUCK.side);
   const isStuck = ({ print, x, y, w, h, turn: by }: Stuck): boolean =>
     isCell(print) && near(x) && near(y) && isInt(w, 1, STUCK.side) && isInt(h, 1, STUCK.side) && isTurn(by);
-  if ((piece.stuck?.length ?? 0) > STUCK.most || piece.stuck?.every(isStuck) === false) return 'decals';
+  for (const stuck of [piece.stuck, piece.stuckBelow]) if ((stuck?.length ?? 0) > STUCK.most || stuck?.every(isStuck) === false) return 'decals';
   if (piece.document !== undefined && !isInt(piece.document, 0, PAGES_MOST)) return 'document';
-  if (model !== null && models[model] === undefined) return 'model';
+  if (piece.looks !== undefined && !(isInt(piece.looks.range, 1, 32_767) && isSeat(piece.looks.seat))) return 'looks';
+  const body = model === null ? undefined : models[model];
+  if (model !== null && body === undefined) return 'model';
+  if ((body?.stuck?.length ?? 0) > STUCK.most || body?.stuck?.every(({ print, w, h }) => isCell(print) && w > 0 && h > 0) === false) return 'stickers';
   return clock === null || [...clock.full, ...clock.left].every((ticks) => isInt(ticks, 0, 864_000)) ? null : 'clock';
 }

@@ -9,9 +9,9 @@ import { flawsOf } from './check.ts';
 import { BOARD_UNITS } from './data/sizes.ts';
 import { card, come, object, save, sheet, SITE } from './testing/saves.ts';
 
-type At = Partial<{ x: number; y: number; z: number; rx: number; ry: number; sx: number; sy: number }>;
-const decal = (name: string, { x = 0, y = 0.1, z = 0, rx = 90, ry = 0, sx = 1, sy = 1 }: At = {}, Size = 1): object => ({
-  Transform: { posX: x, posY: y, posZ: z, rotX: rx, rotY: ry, rotZ: 0, scaleX: sx, scaleY: sy, scaleZ: 1 },
+type At = Partial<{ x: number; y: number; z: number; rx: number; ry: number; rz: number; sx: number; sy: number }>;
+const decal = (name: string, { x = 0, y = 0.1, z = 0, rx = 90, ry = 0, rz = 0, sx = 1, sy = 1 }: At = {}, Size = 1): object => ({
+  Transform: { posX: x, posY: y, posZ: z, rotX: rx, rotY: ry, rotZ: rz, scaleX: sx, scaleY: sy, scaleZ: 1 },
   CustomDecal: { Name: name, ImageURL: `${SITE}${name}.png`, Size },
 });
 const tile = (decals: readonly object[], over: object = {}): object =>
@@ -50,7 +50,8 @@ describe('on a piece', () => {
       tile([decal('a', { rx: 0 })]),
       tile([{ ...decal('a'), CustomDecal: { Name: 'a', ImageURL: 'file:///c.png', Size: 1 } }]),
       tile([decal('a', { x: 30 })]),
-      object('Custom_Token', {}, { CustomImage: { ImageURL: `${SITE}t.png` }, AttachedDecals: [decal('a')] }),
+      // Alike on both sides: its back is no picture of its own.
+      tile([decal('a', { rx: 270, y: -0.1 })]),
       object('BlockSquare', {}, { AttachedDecals: [decal('a')] }),
       tile(Array.from({ length: 9 }, (_, i) => decal(`n${i}`))),
       tile(['nothing', { Transform: {} }, { CustomDecal: {} }] as never),
@@ -60,6 +61,55 @@ describe('on a piece', () => {
       expect(came.row(0).missing, String(i)).toContain('decals');
       expect(stuck(came)?.length ?? 0, String(i)).toBe([1, 0, 0, 0, 0, 0, 8, 0][i]);
     });
+  });
+
+  test('on a token and on what keeps the proportions of its picture it lies as on a tile that is as long; on a hexagon across its flats', () => {
+    const CustomImage = { ImageURL: `${SITE}t.png` };
+    const AttachedDecals = [decal('a', { x: 0.5, ry: 180 })];
+    const token = come(save([object('Custom_Token', { s: 0.5 }, { CustomImage, AttachedDecals })]));
+    expect(stuck(token)).toMatchObject([{ x: 250, y: 500, w: 500, h: 500, turn: 0 }]);
+    expect(token.row(0).missing).toEqual(['outline']);
+    const shaped = (CustomTile: object) => come(save([object('Custom_Tile', { s: 0.5 }, { CustomImage: { ...CustomImage, CustomTile }, AttachedDecals })]));
+    expect(stuck(shaped({ Type: 0, Stretch: false }))).toMatchObject([{ x: 250, w: 500 }]);
+    expect(stuck(shaped({ Type: 1 }))).toMatchObject([{ x: 211, y: 500, w: 577, h: 500 }]);
+  });
+
+  test('below it lies on the back, as it is seen from there; spun in its own plane it is turned so on either side', () => {
+    const two = { CustomImage: { ImageURL: `${SITE}tile.png`, ImageSecondaryURL: `${SITE}under.png`, CustomTile: { Type: 0, Stretch: true } } };
+    const came = come(
+      save([
+        tile([decal('a', { x: 0.5, z: -0.75, rx: 270, y: -0.1, ry: 30 }), decal('b', { rz: 90, ry: 180 }), decal('c', { rx: -90, rz: 20, y: -0.1 })], two),
+      ]),
+    );
+    expect(flawsOf(came.plan)).toEqual([]);
+    expect(came.row(0)).toMatchObject({ verdict: 'whole', missing: [] });
+    const below = came.plan.pieces[0]?.stuckBelow;
+    expect(below).toMatchObject([
+      { x: 750, y: 125, w: 500, h: 500, turn: 330 },
+      { x: 500, y: 500, turn: 340 },
+    ]);
+    expect(below?.map(({ print }) => addressOf(came, print))).toEqual([`${SITE}a.png`, `${SITE}c.png`]);
+    expect(stuck(came)).toMatchObject([{ turn: 270 }]);
+    const wanted = wantedOf(came.plan);
+    expect(wanted.stuck.map(({ picture, on }) => [picture, on.length])).toEqual([
+      [wanted.of[0], 1],
+      [wanted.backs[0], 2],
+    ]);
+    expect(wanted.units).toBe(2 * PICTURES.small.units);
+    const bases = wanted.stuck.map(({ base }) => wanted.sources.find(({ cuts }) => cuts.some(({ picture }) => picture === base))?.address);
+    expect(bases).toEqual([`${SITE}tile.png`, `${SITE}under.png`]);
+  });
+
+  test('where a shared side became the back, what sticks below it lies on the front, and what sticks on it is left behind', () => {
+    const two = (below: string, decals: readonly object[]): object =>
+      tile(decals, { CustomImage: { ImageURL: `${SITE}same.png`, ImageSecondaryURL: `${SITE}${below}.png`, CustomTile: { Type: 0, Stretch: true } } });
+    const came = come(save([two('one', [decal('a'), decal('b', { rx: 270, y: -0.1 })]), two('other', [decal('c', { rx: 270, y: -0.1 })])]));
+    const on = came.plan.pieces.map(({ stuck: top = [], stuckBelow }) => [top.map(({ print }) => addressOf(came, print)), stuckBelow]);
+    expect(on).toEqual([
+      [[`${SITE}b.png`], undefined],
+      [[`${SITE}c.png`], undefined],
+    ]);
+    expect([came.row(0).missing, came.row(1).missing]).toEqual([['decals'], []]);
   });
 
   test('a card bears it on its front, in a closed deck too; where several share what would be under it, it stays away', () => {

@@ -265,11 +265,14 @@ describe('the table', () => {
     expect(tree?.piece.extra).toMatchObject({ name: 'Tileset Tree', about: expect.stringMatching(/model that belongs to the other program/) });
   });
 
-  test('a model whose relief or collider has no effect here came in part, and says so', () => {
+  test('a model whose collider has no effect here, or whose relief nobody could load, came in part, and says so', () => {
     const mesh = { MeshURL: `${SITE}ship.obj`, NormalURL: `${SITE}bumps.png`, ColliderURL: `${SITE}hull.obj` };
     const came = come(save([object('Custom_Model', {}, { Nickname: 'Ship', CustomMesh: mesh })]));
-    expect(came.row(0)).toMatchObject({ verdict: 'part', missing: ['relief', 'collider'] });
+    expect(came.row(0)).toMatchObject({ verdict: 'part', missing: ['collider'] });
     expect(came.plan.models[0]).toMatchObject({ normal: mesh.NormalURL, collider: mesh.ColliderURL });
+    const bumps = (NormalURL: string) => come(save([object('Custom_Model', {}, { CustomMesh: { MeshURL: mesh.MeshURL, NormalURL } })])).row(0);
+    expect(bumps(mesh.NormalURL)).toMatchObject({ verdict: 'whole', missing: [] });
+    expect(bumps('file:///c/bumps.png')).toMatchObject({ verdict: 'part', missing: ['relief'] });
   });
 
   test('the table that came out is written down and read again', () => {

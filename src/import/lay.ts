@@ -1,6 +1,7 @@
 // Lays a plan on a world, by the kernel's own operations: what a table would be that took it. The world is fresh, or
 // one whose pieces were put away.
 
+import { looksText } from '../../server-modules/kernel/fog/looks.ts';
 import { fogging } from '../../server-modules/kernel/fog/fogs.ts';
 import { faceOf, FACES, lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { makeInside } from '../../server-modules/kernel/decks.ts';
@@ -72,10 +73,16 @@ function layPiece(w: World, piece: PlannedPiece, id: string, box: Holder | null)
   const known = lookOf(look) < 0 ? lookOf('card-blank') : lookOf(look);
   // What cards and tiles show is a number of the catalogue's list.
   const shown = (kind === 'card' || kind === 'tile') && FACES[face] === undefined ? faceOf('blank') : face;
-  const extra = plain({ ...NO_EXTRA, tint, scale, tilt, name, about, words, clock, tags: tags.join(',') });
+  const extra = plain({ ...NO_EXTRA, tint, scale, tilt, name, about, words, clock, tags: tags.join(','), looks: sightOf(w, piece) });
   const zone = box === null ? FELT : insideName(box);
   addPiece(w, { id: pieceId(id), kind, look: known, face: shown, zone, x, z, turn, up, locked, extra });
   if (kindOf(kind).holds !== null) addZone(w, makeInside(insideName({ id, kind, open }), pieceId(id), open === true ? { tell: 'all' } : {}));
+}
+
+/** As whoever laid the fogs gives it. [Z7] */
+function sightOf(w: World, { looks }: PlannedPiece): string {
+  const to = looks === undefined ? undefined : looks.seat === null ? ('*' as const) : w.seats[looks.seat];
+  return looks === undefined || to === undefined ? '' : looksText({ range: looks.range, to, by: w.seats[0] ?? MAKER! });
 }
 
 const ownerOf = (w: World, { seat }: PlannedZone): Seat | null => (seat === null ? null : (w.seats[seat] ?? null));

@@ -23,6 +23,18 @@ export interface Print {
   cell: number;
 }
 
+/**
+ * A picture stuck on a model: its middle, how it is turned and its sides in the model's own space and units, as the
+ * save has them.
+ */
+export interface Sticker {
+  print: Print;
+  at: readonly [x: number, y: number, z: number];
+  turned: readonly [x: number, y: number, z: number];
+  w: number;
+  h: number;
+}
+
 /** A body of somebody's own, by the addresses of its parts; '' where it has none. */
 export interface Model {
   mesh: string;
@@ -31,6 +43,8 @@ export interface Model {
   collider: string;
   /** One unit of the mesh along each axis, in millimetres. */
   size: readonly [number, number, number];
+  /** Not there: nothing sticks on it. */
+  stuck?: readonly Sticker[];
 }
 
 /**
@@ -84,6 +98,10 @@ export interface PlannedPiece {
   fit: 'whole' | 'stretch' | 'cover';
   /** Pictures that stick on its front, the lowest first. */
   stuck?: readonly Stuck[];
+  /** The same on its back. */
+  stuckBelow?: readonly Stuck[];
+  /** It looks into fog: how far, tenths of a millimetre, and for which seat by its index; null: for all. */
+  looks?: { range: number; seat: number | null };
   /** What others see of it while it stands in a hand; null: its back. */
   closed: Print | null;
   model: number | null;

@@ -37,6 +37,25 @@ export async function makeZones(
   return made;
 }
 
+/** Where nothing lies, as small as a zone can be. */
+const ASIDE: PlannedZone = { kind: 'fog', seat: null, x: 32_700, z: 32_700, turn: 0, w: 100, d: 100, tags: [], from: null };
+
+/**
+ * Says which pieces look into fog. Only whoever has laid fog says so, and only of what all see [Z7]: so that is done by
+ * a fog that lies aside and ends, before those of the plan hide what lies there. `at`: what each piece became.
+ */
+export async function giveSights(pieces: readonly PlannedPiece[], at: ReadonlyMap<number, Handle>, view: () => WorldView, does: Does): Promise<void> {
+  const lookers = pieces.flatMap(({ looks }, i) => (looks === undefined || !at.has(i) ? [] : [{ ...looks, h: at.get(i) as Handle }]));
+  if (lookers.length === 0) return;
+  const aside = (await makeZones([ASIDE], view, does, () => true)).get(0);
+  if (aside === undefined) return;
+  for (const { range, seat, h } of lookers) {
+    const to = seat === null ? 'all' : SEATS[seat];
+    if (to !== undefined) await does({ t: 'sight', pieces: [h], range, to });
+  }
+  await does({ t: 'zone', zone: aside, make: null });
+}
+
 /**
  * Puts a piece of the bench where it lies: on the felt, or at its place in a zone. What lines up there keeps its turn.
  */

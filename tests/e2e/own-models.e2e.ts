@@ -25,13 +25,22 @@ afterAll(() => crowd.close());
 
 const SITE = 'https://models.example/';
 const figure = (front: string, back = '') => ({ CustomImage: { ImageURL: `${SITE}${front}`, ImageSecondaryURL: back === '' ? '' : `${SITE}${back}` } });
-const model = (mesh: string, diffuse = '') => ({
-  CustomMesh: { MeshURL: `${SITE}${mesh}`, DiffuseURL: diffuse === '' ? '' : `${SITE}${diffuse}`, TypeIndex: 0 },
+const at = (name: string): string => (name === '' ? '' : `${SITE}${name}`);
+const model = (mesh: string, diffuse = '', normal = '') => ({
+  CustomMesh: { MeshURL: at(mesh), DiffuseURL: at(diffuse), NormalURL: at(normal), TypeIndex: 0 },
+});
+const decal = (rotX: number, [posX, posY, posZ]: readonly [number, number, number]) => ({
+  Transform: { posX, posY, posZ, rotX, rotY: 0, rotZ: 0, scaleX: 1, scaleY: 1, scaleZ: 1 },
+  CustomDecal: { Name: 'Seal', ImageURL: at('seal.png'), Size: 1 },
 });
 const SAVE = save([
   object('Figurine_Custom', { x: -4, z: -3, ry: 180, s: 1.5 }, { Nickname: 'Knight', ...figure('knight.png') }),
   object('Figurine_Custom', { x: -1, z: -3, ry: 140, s: 1.5 }, { Nickname: 'Janus', ...figure('knight.png', 'back.png') }),
-  object('Custom_Model', { x: 3, z: -3, ry: 30, s: 0.8 }, { Nickname: 'Crate', ...model('crate.obj', 'crate.png') }),
+  object(
+    'Custom_Model',
+    { x: 3, z: -3, ry: 30, s: 0.8 },
+    { Nickname: 'Crate', ...model('crate.obj', 'crate.png', 'bumps.png'), AttachedDecals: [decal(90, [0, 1, 0]), decal(0, [0, 0.2, -1])] },
+  ),
   object('Custom_Model', { x: 6, z: -3, s: 0.8 }, { Nickname: 'Ball', ...model('ball.obj') }),
   object('Custom_Model', { x: 6, z: 1, s: 0.8 }, { Nickname: 'Broken', ...model('broken.obj') }),
   object(
@@ -71,6 +80,10 @@ test('standees and models come out of a zip, are laid with their pictures, and a
     'Mods/Images/knight.png': new Uint8Array(knight),
     'Mods/Images/back.png': new Uint8Array(pngOf(240, 330, () => [30, 60, 160])),
     'Mods/Images/crate.png': new Uint8Array(checks([170, 110, 50], [120, 70, 30])),
+    // Red, its upper half white.
+    'Mods/Images/seal.png': new Uint8Array(pngOf(128, 128, (_, y) => (y < 64 ? [255, 255, 255] : [220, 20, 30]))),
+    // Rounded ridges: normals lean to the right on one flank and to the left on the other.
+    'Mods/Images/bumps.png': new Uint8Array(pngOf(256, 256, (x) => [Math.round(128 + 110 * Math.sin((x * Math.PI) / 16)), 128, 200])),
     'Mods/Images/secret.png': new Uint8Array(checks([20, 20, 20], [220, 220, 220])),
     'Mods/Models/crate.obj': new TextEncoder().encode(CUBE),
     'Mods/Models/ball.obj': new TextEncoder().encode(sphere(80, 80)),

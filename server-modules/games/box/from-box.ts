@@ -40,6 +40,8 @@ export interface BoxPiece {
   clock?: NonNullable<Extra['clock']>;
   y?: number;
   lean?: Lean;
+  /** With commas between them. [V38] */
+  tags?: string;
 }
 
 type Whose = 'all' | 'owner' | 'none';
@@ -102,10 +104,10 @@ function zoneOf(w: World, id: string, kind: ZoneKind, seat: number | null, rest:
 function layOne(w: World, given: BoxPiece, looks: readonly string[], faces: readonly string[]): void {
   const { id, kind, look, face = 0, x = 0, z = 0, turn = 0, up = true, locked = false, y, lean } = given;
   const to = given.in !== undefined ? insideOf(given.in) : given.within !== undefined ? zone(given.within) : FELT;
-  const { name = '', about = '', words = '', tint = 0, scale = 100, tilt = 0, clock = null } = given;
+  const { name = '', about = '', words = '', tint = 0, scale = 100, tilt = 0, clock = null, tags = '' } = given;
   const states = look === 'doubling' ? DOUBLING : 0;
   const high = { ...(y === undefined ? {} : { y }), ...(lean === undefined ? {} : { lean }) };
-  const extra = plain({ ...NO_EXTRA, name, about, words, tint, scale, tilt, clock, states, ...high });
+  const extra = plain({ ...NO_EXTRA, name, about, words, tint, scale, tilt, clock, states, tags, ...high });
   const shown = typeof face === 'number' ? face : faces.indexOf(face);
   const named: PieceId = piece(id);
   addPiece(w, { id: named, kind, look: looks.indexOf(look), face: shown, zone: to, x, z, turn, up, locked, extra });

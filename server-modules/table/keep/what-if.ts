@@ -6,12 +6,14 @@
 import { decodeWorld, encodeWorld } from '../../kernel/encode.ts';
 import { isPile, makeDeck } from '../../kernel/decks.ts';
 import type { PieceId, ZoneId } from '../../kernel/ids.ts';
+import { count } from '../../kernel/journal.ts';
 import { kindOf } from '../../kernel/kinds/index.ts';
 import { standPiece } from '../../kernel/bodies/stand.ts';
 import { changeExtra, lockPiece, NO_EXTRA, relocate } from '../../kernel/ops.ts';
 import { placeOn } from '../../kernel/places.ts';
 import { draw } from '../../kernel/random.ts';
-import { eachPiece, eachZone, FELT, getPiece, insideOf, orderOf, removePiece, type World } from '../../kernel/world.ts';
+import { SHEET, type SnapPoint } from '../../kernel/sheet.ts';
+import { eachPiece, eachZone, FELT, getPiece, insideOf, orderOf, removePiece, setSheet, type World } from '../../kernel/world.ts';
 import type { PieceKind } from '../../kernel/types.ts';
 import { readWhatIf, type WhatIf, type WhatIfPiece } from '../../protocol/what-if.ts';
 import { mixed } from '../../rules/chance.ts';
@@ -89,6 +91,7 @@ export function dealt(w: World, plan: WhatIf): number {
   fillClosed(d);
   clearAway(d, containers);
   layAll(d);
+  if (plan.snaps !== undefined) laySnaps(w, plan.snaps);
   return d.without;
 }
 
@@ -208,6 +211,12 @@ function emptied(w: World, id: PieceId): void {
   removePiece(w, id);
 }
 
+/** In place of those that the game lays, as hands can have set or taken any. */
+function laySnaps(w: World, snaps: readonly SnapPoint[]): void {
+  for (const key of w.sheet.keys()) if (key.startsWith(SHEET.snap)) setSheet(w, key, null);
+  for (const point of snaps) setSheet(w, `${SHEET.snap}${count(w, 'snap')}`, JSON.stringify(point));
+}
+
 /** Everything to its place, zone by zone. */
 function layAll({ w, plan, filled }: Dealing): void {
   for (const { id: zone } of eachZone(w)) {
@@ -222,9 +231,9 @@ function layAll({ w, plan, filled }: Dealing): void {
       lockPiece(w, id, row.locked);
       const bears = plan.extras[extra];
       if (bears === undefined) continue;
-      const { tint, scale, tilt, name, about, words, y, lean } = bears;
+      const { tint, scale, tilt, name, about, words, y, lean, tags = '' } = bears;
       const { states, clock } = getPiece(w, id).extra ?? NO_EXTRA;
-      changeExtra(w, id, { tint, scale, tilt, states, clock, name, about, words });
+      changeExtra(w, id, { tint, scale, tilt, states, clock, name, about, words, tags });
       standPiece(w, id, y, lean);
     }
   }

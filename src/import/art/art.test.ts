@@ -31,6 +31,23 @@ const zipped = (files: Zippable): Pool => poolOf(zipSync(files));
 const image = (name: string, more = {}) => ({ CustomImage: { ImageURL: `${SITE}${name}`, ...more } });
 
 describe('what a save wants', () => {
+  test('a model wants its colour and its relief, each once for all that name them, and is one picture with them', () => {
+    const ship = (x: number, mesh: object) => object('Custom_Model', { x }, { CustomMesh: { MeshURL: `${SITE}ship.obj`, ...mesh } });
+    const [DiffuseURL, NormalURL] = [`${SITE}paint.png`, `${SITE}bumps.png`];
+    const { plan } = come(save([ship(0, { DiffuseURL, NormalURL }), ship(5, { NormalURL }), ship(9, { DiffuseURL, NormalURL })]));
+    const { sources, models, of, units } = wantedOf(plan);
+    expect(sources.map(({ address, cuts, mesh }) => [address.slice(SITE.length), cuts.map(({ picture }) => picture), mesh])).toEqual([
+      ['ship.obj', [], true],
+      ['paint.png', [0], undefined],
+      ['bumps.png', [1], undefined],
+    ]);
+    expect(models.map(({ picture, skin, relief }) => [picture, skin, relief])).toEqual([
+      [2, 0, 1],
+      [3, null, 1],
+    ]);
+    expect([of, units]).toEqual([[2, 3, 2], 2 * PICTURES.large.units]);
+  });
+
   test('one picture for each front and each back that differs; tiles, tokens and boards too; equal ones once, and boards before all others', () => {
     const { plan } = come(
       save([

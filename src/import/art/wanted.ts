@@ -6,7 +6,7 @@ import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import { STANDEE, STANDEES } from '../../../server-modules/games/box/data/own.ts';
-import type { Plan, PlannedPiece, Print, Stuck } from '../plan.ts';
+import type { Plan, PlannedPiece, Print, Sticker, Stuck } from '../plan.ts';
 
 /** A cell of a picture, and how it comes on its body. */
 export interface Cut {
@@ -54,10 +54,13 @@ export interface WantedModel {
   picture: number;
   /** Which source holds it. */
   mesh: number;
-  /** The cut that is its own picture; null: the save names none. */
+  /** The cuts that are its own picture and its relief; null: the save names none. */
   skin: number | null;
+  relief: number | null;
   /** Tenths of a millimetre for one unit along each axis. */
   unit: readonly [number, number, number];
+  /** What sticks on it, and which cut each is. */
+  on: readonly (Omit<Sticker, 'print'> & { picture: number })[];
 }
 
 /** A picture and those that stick on it, which become one picture of the table. */
@@ -183,6 +186,25 @@ export function wantedOf(plan: Plan): Wanted {
     wanted.pairs.push({ picture, front: left, back: right });
     return picture;
   };
+  /** The cut that is drawn round a model; null: none is named. */
+  const skinOf = (piece: PlannedPiece, address: string, mesh: Source): number | null => {
+    const source = address === '' ? mesh : sourceAt(address);
+    if (source === mesh) return null;
+    names(piece, source);
+    const key = `skin ${address}`;
+    const known = pictures.get(key);
+    if (known !== undefined) return known;
+    const picture = wanted.pictures++;
+    pictures.set(key, picture);
+    // Places on it are parts of its width and height, whatever its shape.
+    source.cuts.push({ picture, columns: 1, rows: 1, cell: 0, size: 'large', shape: 1, fit: 'stretch' });
+    return picture;
+  };
+  /** What sticks on something: as large as its own picture has pixels, and what is clear in it stays so. */
+  const decalOf = <S extends { print: Print }>(piece: PlannedPiece, { print, ...at }: S): Omit<S, 'print'> & { picture: number } => ({
+    ...at,
+    picture: cutOf({ ...piece, kind: 'figure', look: STANDEES[0], fit: 'stretch' }, print, false, 0) ?? -1,
+  });
   const modelOf = (piece: PlannedPiece, at: number): number | null => {
     const model = plan.models[at];
     if (model === undefined) return null;
@@ -191,54 +213,45 @@ export function wantedOf(plan: Plan): Wanted {
     if (known === undefined && wanted.units + PICTURES.large.units > PICTURE_UNITS) return null;
     const mesh = sourceAt(model.mesh);
     names(piece, mesh);
-    const skin = model.diffuse === '' ? null : sourceAt(model.diffuse);
-    if (skin !== null && skin !== mesh) names(piece, skin);
-    if (known !== undefined) return known;
     mesh.mesh = true;
-    let cut: number | null = null;
-    if (skin !== null && skin !== mesh) {
-      const skinKey = `skin ${model.diffuse}`;
-      cut = pictures.get(skinKey) ?? wanted.pictures++;
-      // Places on it are parts of its width and height, whatever its shape.
-      if (!pictures.has(skinKey)) skin.cuts.push({ picture: cut, columns: 1, rows: 1, cell: 0, size: 'large', shape: 1, fit: 'stretch' });
-      pictures.set(skinKey, cut);
-    }
+    const [skin = null, relief = null] = [model.diffuse, model.normal].map((address) => skinOf(piece, address, mesh));
+    if (known !== undefined) return known;
     wanted.units += PICTURES.large.units;
     const picture = wanted.pictures++;
     pictures.set(key, picture);
-    wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin: cut, unit: model.size.map((mm) => mm * 10) as [number, number, number] });
+    const unit = model.size.map((mm) => mm * 10) as [number, number, number];
+    wanted.models.push({ picture, mesh: wanted.sources.indexOf(mesh), skin, relief, unit, on: (model.stuck ?? []).map((each) => decalOf(piece, each)) });
     return picture;
   };
-  /** A front with what sticks on it. */
-  const withStuck = (piece: PlannedPiece, front: Print, stuck: readonly Stuck[]): number | null => {
+  /** A side with what sticks on it. */
+  const withStuck = (piece: PlannedPiece, print: Print, stuck: readonly Stuck[], isBack: boolean): number | null => {
     const size = sizeOf(piece);
-    const key = ['stuck', front.sheet, front.cell, size, shapeOf(piece), piece.fit, JSON.stringify(stuck)].join(' ');
+    const key = ['stuck', isBack, print.sheet, print.cell, size, shapeOf(piece), piece.fit, JSON.stringify(stuck)].join(' ');
     const known = pictures.get(key);
     const { units } = PICTURES[size];
-    if (known === undefined && wanted.units + units > PICTURE_UNITS) return null;
-    const base = cutOf(piece, front, false, 0);
-    // Each is as large as its own picture has pixels, and what is clear in it stays so.
-    const on = stuck.map(({ print, ...at }) => ({
-      ...at,
-      picture: cutOf({ ...piece, kind: 'figure', look: STANDEES[0], fit: 'stretch' }, print, false, 0) ?? -1,
-    }));
+    if (known === undefined && (wanted.units + units > PICTURE_UNITS || (isBack && backs.size >= BACKS_MOST))) return null;
+    const base = cutOf(piece, print, false, 0);
+    const on = stuck.map((each) => decalOf(piece, each));
     if (known !== undefined || base === null || base < 0) return known ?? null;
     wanted.units += units;
     const picture = wanted.pictures++;
     pictures.set(key, picture);
     wanted.stuck.push({ picture, base, on });
+    if (isBack) backs.add(picture);
     return picture;
   };
   const frontOf = (piece: PlannedPiece, front: Print | null): number | null => {
     if (piece.model !== null) return modelOf(piece, piece.model);
-    if (front !== null && piece.stuck !== undefined) return withStuck(piece, front, piece.stuck);
+    if (front !== null && piece.stuck !== undefined) return withStuck(piece, front, piece.stuck, false);
     return piece.look === STANDEES[1] && front !== null && piece.back !== null ? both(piece, front, piece.back) : cutOf(piece, front, false);
   };
+  const backOf = (piece: PlannedPiece, back: Print | null): number | null =>
+    back !== null && piece.stuckBelow !== undefined ? withStuck(piece, back, piece.stuckBelow, true) : cutOf(piece, back, true);
   const each = (large: boolean): void =>
     plan.pieces.forEach((piece, i) => {
       if ((piece.kind === 'board') !== large) return;
       const shown = shownOn(piece);
-      const [front, back] = [frontOf(piece, shown.front), cutOf(piece, shown.back, true)];
+      const [front, back] = [frontOf(piece, shown.front), backOf(piece, shown.back)];
       wanted.of[i] = front ?? -1;
       wanted.backs[i] = back ?? -1;
       if (front === null || back === null) wanted.noRoom++;

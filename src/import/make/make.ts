@@ -14,6 +14,7 @@ import { stick } from './decals.ts';
 import { makeCalculator, makeTablet } from './desk.ts';
 import { makeCustomDie, makeDie } from './dice.ts';
 import { makeBuiltIn, makeChipStack, makeClock, makeCounter, makeNote, makeWords } from './helpers.ts';
+import { settleLookers } from './lookers.ts';
 import { makeDocument, makeModel, makeStandIn } from './models.ts';
 import { makeBoard, makeFigurine, makeTile, makeToken } from './pictures.ts';
 import { bagOthers, evenBacks, layBeside } from './piles.ts';
@@ -57,6 +58,7 @@ export function put(b: Build, thing: Thing, where: Where): void {
   lacksOf(b, thing, where);
   if (kind.lacks !== undefined) lack(b, thing, ...kind.lacks);
   joints(b, thing);
+  if (rec(thing.raw, 'FogOfWarRevealer') !== null) b.lookers.push(thing);
   // What holds things is a bag, whatever it is besides.
   const make = thing.contents.length > 0 && !FILLED.has(kind.make) ? 'standIn' : kind.make;
   MAKERS[make](b, thing, make === kind.make ? kind : { ...kind, make, why: kind.why ?? 'unknown' }, where);
@@ -121,6 +123,7 @@ export function putAll(b: Build, roots: readonly Thing[], told: (share: number) 
   }
   bagOthers(b);
   settleSides(b.plan);
+  settleLookers(b);
   layBeside(b);
   for (const from of evenBacks(b)) b.notes[from]?.missing.add('size');
   for (const from of joinsOf(b.plan).left) b.notes[from]?.missing.add('joint');

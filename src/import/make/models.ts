@@ -9,6 +9,7 @@ import type { Thing } from '../read/tree.ts';
 import { makeBag } from './containers.ts';
 import { meshOf } from './mesh.ts';
 import { pile } from './piles.ts';
+import { stickersOf } from './stickers.ts';
 
 /** What the model is to the other program, by its number there. */
 const TYPE = { figurine: 1, coin: 3, board: 4, chip: 5, bag: 6, endless: 7 } as const;
@@ -19,12 +20,6 @@ function bodyFor(type: number, stacks: boolean): Pick<Body, 'kind' | 'look'> {
   if (type === TYPE.board) return { kind: 'board', look: 'board-square' };
   return { kind: 'figure', look: type === TYPE.figurine ? 'meeple-white' : 'cube-white' };
 }
-
-/** What a save can name for a model that is carried and has no effect here. */
-const UNSEEN = [
-  ['NormalURL', 'relief'],
-  ['ColliderURL', 'collider'],
-] as const;
 
 /**
  * How large a stand-in is: as the piece is scaled, within what hands can give. How large one unit of a mesh is nobody
@@ -38,9 +33,13 @@ export function makeModel(b: Build, thing: Thing, kind: Kind, where: Where): voi
   if (type === TYPE.bag || type === TYPE.endless || thing.contents.length > 0) {
     return makeBag(b, thing, type === TYPE.endless ? { ...kind, endless: true } : kind, where);
   }
-  const model = meshOf(b, thing, of);
+  const model = meshOf(b, thing, of, stickersOf(b, thing));
   if (model === null) standsIn(b, thing, 'noMesh');
-  else for (const [key, code] of UNSEEN) if (text(of, key, 4000) !== '') lack(b, thing, code);
+  else {
+    // Its mesh for hands and weight is carried and has no effect here.
+    if (text(of, 'ColliderURL', 4000) !== '') lack(b, thing, 'collider');
+    if (text(of, 'NormalURL', 4000).trim() !== '' && b.plan.models[model]?.normal === '') lack(b, thing, 'relief');
+  }
   const sides = recs(thing.raw, 'RotationValues').map((each) => text(each, 'Value', 60));
   if (sides.length > 0) lack(b, thing, 'values');
   if (where.inside === null && Math.abs(upness(thing.at)) < 0.9) lack(b, thing, 'lean');

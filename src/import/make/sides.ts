@@ -22,8 +22,8 @@ export function settleSides({ pieces }: Plan): void {
     const { front, back, inside } = piece;
     if (!isTold(piece) || front === null || back === null || (below.get(keyOf(front))?.size ?? 0) < 2) return;
     // What sticks on the top of it would be on its back, which all see.
-    const { stuck: _stuck, ...bare } = piece;
-    pieces[i] = { ...bare, front: back, back: front, up: !piece.up };
+    const { stuck: _stuck, stuckBelow: stuck, ...bare } = piece;
+    pieces[i] = { ...bare, ...(stuck === undefined ? {} : { stuck }), front: back, back: front, up: !piece.up };
     if (inside !== null) piles.add(inside);
   });
   for (const i of piles) {

@@ -4,7 +4,7 @@ import { ZONES_MOST } from '../../../server-modules/kernel/verbs/marks/zone.ts';
 import { lack, leaveOut, spotOf, standsIn, add, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
 import { seatOf } from '../data/seats.ts';
-import { rec, recs, text, texts, type Rec } from '../read/fields.ts';
+import { get, rec, recs, text, texts, type Rec } from '../read/fields.ts';
 import { degrees, felt, placeOf, onFelt, whole } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
 
@@ -24,6 +24,8 @@ export function makeZone(b: Build, thing: Thing, kind: Kind, where: Where): void
   const owned = wanted === 'hand' || wanted === 'hidden';
   const seat = owned ? seatOf(text(raw, 'FogColor', 40)) : null;
   if (owned && seat === null) lack(b, thing, 'noOwner');
+  // Which cells of it were seen is kept there; here what nothing looks at is hidden.
+  if (wanted === 'fog' && seenBefore(rec(raw, 'FogOfWar'))) lack(b, thing, 'explored');
   const tags = texts(raw, 'Tags');
   if (tags.length > 0) lack(b, thing, 'zoneTags');
   const { x, z } = spotOf(b, thing, false);
@@ -32,6 +34,12 @@ export function makeZone(b: Build, thing: Thing, kind: Kind, where: Where): void
   // A hand without an owner would be nobody's to look into.
   const named = wanted === 'hand' && seat === null ? 'area' : wanted;
   b.plan.zones.push({ kind: named, seat, x, z, turn: degrees(at.ry), w: side(at.sx), d: side(at.sz), tags, from: thing.index });
+}
+
+/** Does it say of any colour that it has seen something? */
+function seenBefore(fog: Rec | null): boolean {
+  const seen = fog === null ? null : get(fog, 'RevealedLocations');
+  return typeof seen === 'object' && seen !== null && Object.values(seen).some((cells) => !Array.isArray(cells) || cells.length > 0);
 }
 
 /**

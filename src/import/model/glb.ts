@@ -18,8 +18,15 @@ const index = (raw: unknown): number => (typeof raw === 'number' && Number.isInt
 const KNOWN: ReadonlySet<unknown> = new Set(['KHR_mesh_quantization', 'KHR_materials_unlit', 'KHR_texture_transform']);
 const TRIANGLES = 4;
 
-/** The same model without all that is not its shape, and the picture on it; or why it is not taken. */
-export function tameGlb(bytes: Uint8Array): { file: ArrayBuffer; skin: Uint8Array | null } | ModelBad {
+/** Its own pictures as the file holds them; null where it has none. */
+export interface Skins {
+  skin: Uint8Array | null;
+  /** Normals in tangent space. */
+  relief: Uint8Array | null;
+}
+
+/** The same model without all that is not its shape, and the pictures on it; or why it is not taken. */
+export function tameGlb(bytes: Uint8Array): ({ file: ArrayBuffer } & Skins) | ModelBad {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(4, true) !== 2) return 'noModel';
   const chunks = new Map<number, Uint8Array>();
@@ -46,7 +53,7 @@ export function tameGlb(bytes: Uint8Array): { file: ArrayBuffer; skin: Uint8Arra
     mesh,
   }));
   kept['meshes'] = recs(raw['meshes']).map(({ primitives }) => ({ primitives: recs(primitives).map(shapeOf) }));
-  return { file: written(kept, bin), skin: skinOf(raw, bin) };
+  return { file: written(kept, bin), ...skinsOf(raw, bin) };
 }
 
 const shapeOf = ({ attributes, indices, mode }: Rec): unknown => {
@@ -102,12 +109,15 @@ function hangs(raw: Rec, nodes: readonly Rec[], heavy: readonly number[]): Model
   return triangles === 0 ? 'noModel' : null;
 }
 
-/** The bytes of the picture that the first material has as its colour. */
-function skinOf(raw: Rec, bin: Uint8Array): Uint8Array | null {
+/** The bytes of the pictures that the first material has as its colour and as its normals. */
+function skinsOf(raw: Rec, bin: Uint8Array): Skins {
   const [material] = recs(raw['materials']);
   const pbr = material?.['pbrMetallicRoughness'];
-  const colour = isRec(pbr) ? pbr['baseColorTexture'] : undefined;
-  const texture = isRec(colour) ? recs(raw['textures'])[index(colour['index'])] : undefined;
+  return { skin: pictureAt(raw, bin, isRec(pbr) ? pbr['baseColorTexture'] : undefined), relief: pictureAt(raw, bin, material?.['normalTexture']) };
+}
+
+function pictureAt(raw: Rec, bin: Uint8Array, named: unknown): Uint8Array | null {
+  const texture = isRec(named) ? recs(raw['textures'])[index(named['index'])] : undefined;
   const image = texture === undefined ? undefined : recs(raw['images'])[index(texture['source'])];
   const view = image === undefined ? undefined : recs(raw['bufferViews'])[index(image['bufferView'])];
   if (view === undefined) return null;

@@ -4,7 +4,7 @@
 
 import { deflateSync, inflateSync } from 'fflate';
 
-/** Triangles with their places on the picture. */
+/** Triangles with their places on the picture, or on the half of it that is their colour. */
 export interface Packed {
   /** Width, height and depth, tenths of a millimetre at 100 percent. */
   size: readonly [w: number, h: number, d: number];
@@ -12,10 +12,15 @@ export interface Packed {
   position: Float32Array;
   uv: Float32Array | null;
   index: Uint32Array;
+  /** Beside its colour, in the right half of the picture, stands its relief, as normals in tangent space. */
+  relief?: true;
 }
 
 const CHUNK = 'bmdl';
 const VERSION = 1;
+/** What is said of it in one byte: its corners have places on the picture, and half of that is a relief. */
+const PICTURED = 1,
+  RELIEF = 2;
 const HEAD = 28;
 const FINE = 65_535;
 /** Places on a picture that goes on beyond its edges. */
@@ -57,12 +62,12 @@ function fromPlanes(from: Uint8Array, at: number, count: number, each: number): 
 const fine = (n: number): number => Math.max(0, Math.min(FINE, Math.round(n * FINE)));
 
 /** The triangles as bytes. */
-export function packMesh({ size, position, uv, index }: Packed): Uint8Array {
+export function packMesh({ size, position, uv, index, relief }: Packed): Uint8Array {
   const corners = position.length / 3;
   const head = new Uint8Array(HEAD);
   const view = new DataView(head.buffer);
   head[0] = VERSION;
-  head[1] = uv === null ? 0 : 1;
+  head[1] = uv === null ? 0 : PICTURED + (relief === true ? RELIEF : 0);
   [corners, index.length / 3, ...size].forEach((n, i) => view.setUint16(2 + 2 * i, Math.max(0, Math.min(FINE, Math.round(n))), true));
   const clamp = (n: number): number => Math.max(-FAR, Math.min(FAR, n));
   const at = [0, 1].map((k) => {
@@ -85,13 +90,25 @@ export function packMesh({ size, position, uv, index }: Packed): Uint8Array {
   return out;
 }
 
+/** Have its corners places on a picture? One without them shows neither colour nor relief. */
+export const isPictured = (mesh: Uint8Array): boolean => ((mesh[1] ?? 0) & PICTURED) !== 0;
+
+/** The same triangles where the picture has a relief beside its colour; they are pictured. */
+export function withRelief(mesh: Uint8Array): Uint8Array {
+  const out = mesh.slice();
+  out[1] = PICTURED | RELIEF;
+  return out;
+}
+
 /** What the bytes say, where all of it is as it should be; else null. */
 export function unpackMesh(bytes: Uint8Array): Packed | null {
-  if (bytes.length <= HEAD || bytes[0] !== VERSION || (bytes[1] ?? 2) > 1) return null;
+  if (bytes.length <= HEAD || bytes[0] !== VERSION) return null;
+  const says = bytes[1] ?? 0;
+  const [pictured, relief] = [isPictured(bytes), (says & RELIEF) !== 0];
+  if (says > (PICTURED | RELIEF) || (relief && !pictured)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [corners = 0, triangles = 0, w = 0, h = 0, d = 0] = [0, 1, 2, 3, 4].map((i) => view.getUint16(2 + 2 * i, true));
   if (corners < 3 || corners > CORNERS || triangles < 1 || triangles > TRIANGLES || w < 1 || h < 1 || d < 1) return null;
-  const pictured = bytes[1] === 1;
   const [u = 0, v = 0, wide = 0, high = 0] = [0, 1, 2, 3].map((i) => view.getFloat32(12 + 4 * i, true));
   if (![u, v, wide, high].every((n) => Math.abs(n) <= 2 * FAR)) return null;
   const length = corners * (pictured ? 10 : 6) + 6 * triangles;
@@ -107,7 +124,7 @@ export function unpackMesh(bytes: Uint8Array): Packed | null {
   const uv = pictured
     ? Float32Array.from(fromPlanes(body, 6 * corners, corners, 2), (n, i) => (i % 2 === 0 ? u + (n / FINE) * wide : v + (n / FINE) * high))
     : null;
-  return { size: [w, h, d], position: Float32Array.from(fromPlanes(body, 0, corners, 3), (n) => n / FINE), uv, index };
+  return { size: [w, h, d], position: Float32Array.from(fromPlanes(body, 0, corners, 3), (n) => n / FINE), uv, index, ...(relief ? { relief } : {}) };
 }
 
 const letters = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));

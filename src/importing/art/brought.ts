@@ -6,8 +6,11 @@ import { unitsOf } from '../../import/book/plan.ts';
 import { headOf } from '../../import/art/head.ts';
 import type { ArtOf, ModelBody } from '../../import/art/told.ts';
 import type { Wanted } from '../../import/art/wanted.ts';
+import type { Skins } from '../../import/model/glb.ts';
 import { decodePicture } from '../../store/pictures.ts';
-import { dressed } from '../model/dress.ts';
+import { unpackMesh } from '../../import/model/pack.ts';
+import { patchesOf } from '../model/bake.ts';
+import { dressed, type Painting } from '../model/dress.ts';
 import { besideEachOther, withStuck } from './cut.ts';
 import type { Painted } from './documents.ts';
 import type { Gathered } from './gather.ts';
@@ -40,11 +43,20 @@ export async function artOf(wanted: Wanted, { pictures: got, sharp, models, book
     pictures[picture] = data === null ? null : { size, data };
   }
   const bodies: (ModelBody | null)[] = pictures.map(() => null);
-  for (const { picture, skin } of wanted.models) {
+  for (const { picture, skin, relief, unit, on } of wanted.models) {
     const model = models.get(picture);
     if (model === undefined) continue;
-    const { bytes, ...body } = model.made;
-    const data = await withSkin(bytes, got.get(skin ?? -1) ?? null, model.skin);
+    const { bytes, frame, ...body } = model.made;
+    const [colour, bumps] = [got.get(skin ?? -1), got.get(relief ?? -1)];
+    const named = { skin: await decodePicture(colour ?? ''), relief: await decodePicture(bumps ?? '') };
+    const mesh = on.length === 0 ? null : unpackMesh(bytes);
+    const paintings: Painting[] = [];
+    for (const { picture: decal, ...at } of on) {
+      const image = mesh === null ? null : await decodePicture(got.get(decal) ?? '');
+      if (mesh !== null && image !== null) paintings.push({ image, patches: patchesOf(mesh, frame, unit, at) });
+    }
+    const data = await withSkins(bytes, named, model, paintings);
+    for (const { image } of paintings) image.close();
     if (data === null) continue;
     pictures[picture] = { size: 'large', data };
     bodies[picture] = body;
@@ -85,11 +97,16 @@ export function sharpened(pictures: ArtOf['pictures'], sharp: ReadonlyMap<number
   });
 }
 
-/** The skin that the save names, else the one that the file itself holds. */
-export async function withSkin(mesh: Uint8Array, named: string | null, inside: Uint8Array | null): Promise<string | null> {
-  const skin = named === null ? await openSkin(inside) : await decodePicture(named);
-  const data = await dressed(mesh, skin);
-  skin?.close();
+/** The skin and the relief that are named, which are closed then, else those that the file itself holds. */
+export async function withSkins(
+  mesh: Uint8Array,
+  named: { [K in keyof Skins]: ImageBitmap | null },
+  inside: Skins,
+  on: readonly Painting[] = [],
+): Promise<string | null> {
+  const [skin, relief] = [named.skin ?? (await openSkin(inside.skin)), named.relief ?? (await openSkin(inside.relief))];
+  const data = await dressed(mesh, skin, relief, on);
+  for (const image of [skin, relief]) image?.close();
   return data;
 }
 

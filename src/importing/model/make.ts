@@ -7,6 +7,7 @@ import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { MODEL } from '../../import/model/bounds.ts';
 import { fitted, type Fitted } from '../../import/model/fit.ts';
 import { CORNERS, packMesh, type Packed } from '../../import/model/pack.ts';
+import type { Frame } from './bake.ts';
 import type { RawMesh } from './read.ts';
 
 /** How one unit of the file comes to the table. */
@@ -21,6 +22,8 @@ export interface MadeModel extends Fitted {
   bytes: Uint8Array;
   /** From where its file has its middle to the middle of its box: right and towards the near side. */
   off: readonly [x: number, z: number];
+  /** Where its file has what is kept of it. */
+  frame: Frame;
 }
 
 /** The longest side of what says nothing of its size. */
@@ -59,7 +62,7 @@ export async function makeModel({ position, uv }: RawMesh, { unit, half }: Measu
     if (few.index.length === 0) return null;
     const inside = few.position.map((n, i) => (n * long) / (size[i % 3] || 1));
     const bytes = packMesh({ size: at100, ...few, position: inside });
-    if (bytes.length <= MODEL.packed) return { ...fit, bytes, off };
+    if (bytes.length <= MODEL.packed) return { ...fit, bytes, off, frame: { low: [min.x, min.y, min.z], span: size } };
   }
 }
 /** Each time so many of them, till they are short enough. */

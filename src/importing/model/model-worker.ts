@@ -2,6 +2,7 @@
 // and whoever waits too long ends it.
 
 import type { ModelBad } from '../../import/model/bounds.ts';
+import type { Skins } from '../../import/model/glb.ts';
 import { makeModel, type MadeModel, type Measure } from './make.ts';
 import { readModel } from './read.ts';
 
@@ -10,14 +11,14 @@ export interface ToModel {
   bytes: Uint8Array;
   measure: Measure;
 }
-export type FromModel = { id: number; made: MadeModel; /** The picture that the file itself holds. */ skin: Uint8Array | null } | { id: number; no: ModelBad };
+export type FromModel = ({ id: number; made: MadeModel } & Skins) | { id: number; no: ModelBad };
 
 addEventListener('message', ({ data: { id, bytes, measure } }: MessageEvent<ToModel>) => {
   void (async (): Promise<FromModel> => {
     const read = await readModel(bytes);
     if (!read.ok) return { id, no: read.no };
     const made = await makeModel(read.mesh, measure);
-    return made === null ? { id, no: 'noModel' } : { id, made, skin: read.skin };
+    return made === null ? { id, no: 'noModel' } : { id, made, skin: read.skin, relief: read.relief };
   })().then(
     (said) => postMessage(said),
     () => postMessage({ id, no: 'noModel' } satisfies FromModel),

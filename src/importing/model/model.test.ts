@@ -6,9 +6,10 @@ import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
 import { sizeOfPicture } from '../../../server-modules/table/keep/picture-head.ts';
 import { MODEL } from '../../import/model/bounds.ts';
 import { fitted } from '../../import/model/fit.ts';
-import { meshIn, packMesh, unpackMesh, withMesh } from '../../import/model/pack.ts';
+import { isPictured, meshIn, packMesh, unpackMesh, withMesh, withRelief } from '../../import/model/pack.ts';
 import { webpOf } from '../../../tests/support/pictures.ts';
 import { meshGeometry } from '../../scene/pieces/own/mesh.ts';
+import { sidesOf } from './dress.ts';
 import { makeModel as made, type Measure } from './make.ts';
 import { readModel, type RawMesh } from './read.ts';
 import { CUBE, glbOf, quad, sphere } from './testing.ts';
@@ -40,7 +41,10 @@ describe('reading', () => {
     if (!found.ok) throw new Error(found.no);
     const xs = found.mesh.position.filter((_, i) => i % 3 === 0);
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([3, 7]);
-    expect([...(found.skin ?? [])]).toEqual([1, 2, 3, 4]);
+    expect([[...(found.skin ?? [])], found.relief]).toEqual([[1, 2, 3, 4], null]);
+    const image = Uint8Array.of(1, 2, 3, 4);
+    const bumpy = await read(glbOf(quad(), { image, over: { materials: [{ normalTexture: { index: 0 } }] } }));
+    expect(bumpy).toMatchObject({ ok: true, skin: null, relief: image });
     // Its lower edge has the largest number there, and the smallest here.
     expect(found.mesh.uv?.[1]).toBe(0);
   });
@@ -159,6 +163,29 @@ describe('what a table keeps', () => {
     for (let length = 0; length < 40; length++) expect(unpackMesh(packMesh(PACKED).subarray(0, length))).toBeNull();
   });
 
+  test('a relief is said behind the picture whose right half it is, and only of what has places on a picture', () => {
+    const mesh = withRelief(packMesh(PACKED));
+    const whole = withMesh(skin(), 300, 200, mesh);
+    expect(meshIn(whole!)).toEqual({ ...unpackMesh(packMesh(PACKED)), relief: true });
+    const drawn = (of: Uint8Array) => meshGeometry(Buffer.from(withMesh(skin(), 300, 200, of)!).toString('base64'), [10, 20, 30])?.relief;
+    expect([drawn(mesh), drawn(packMesh(PACKED)), drawn(packMesh({ ...PACKED, relief: true }))]).toEqual([true, false, true]);
+    expect([isPictured(mesh), isPictured(packMesh({ ...PACKED, uv: null }))]).toEqual([true, false]);
+    for (const says of [2, 4, 7, 255]) expect(unpackMesh(mesh.map((byte, i) => (i === 1 ? says : byte))), String(says)).toBeNull();
+  });
+
+  test('with its relief beside it a skin is as large as the larger of both, and no wider than a large picture may be', () => {
+    expect(
+      sidesOf(
+        [
+          { width: 100, height: 50 },
+          { width: 2048, height: 40 },
+        ],
+        384,
+      ),
+    ).toEqual([384, 50]);
+    expect(2 * 384).toBeLessThanOrEqual(PICTURES.large.w);
+  });
+
   test('drawn it never leaves the room that its look has, whatever it says of its size', () => {
     const data = (size: readonly [number, number, number]): string =>
       Buffer.from(withMesh(skin(), 300, 200, packMesh({ ...PACKED, size }))!).toString('base64');
@@ -166,7 +193,7 @@ describe('what a table keeps', () => {
       [100, 200, 300],
       [65_535, 65_535, 65_535],
     ] as const) {
-      const geometry = meshGeometry(data(size), [10, 20, 30]);
+      const geometry = meshGeometry(data(size), [10, 20, 30])?.geometry;
       geometry?.computeBoundingBox();
       const { min, max } = geometry!.boundingBox!;
       expect(Math.max(max.x, -min.x)).toBeLessThanOrEqual(0.00501);

@@ -7,8 +7,7 @@ import { MODEL, type ModelBad } from '../../import/model/bounds.ts';
 import type { Plan } from '../../import/plan.ts';
 import { cut, oneLine } from '../../import/read/words.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
-import { openSkin, withSkin } from '../art/brought.ts';
-import { dressed } from './dress.ts';
+import { openSkin, withSkins } from '../art/brought.ts';
 import { openModels } from './reading.ts';
 
 export const MODEL_FILES = '.obj,.glb,model/gltf-binary';
@@ -29,11 +28,10 @@ export async function openModel(files: readonly File[]): Promise<ModelOpened> {
   const models = openModels();
   const read = await models.read(await bytesOf(file), { unit: null, half: false }).finally(() => models.stop());
   if ('no' in read) return { ok: false, no: read.no };
-  const { bytes, ...body } = read.made;
+  const { bytes, frame: _frame, ...body } = read.made;
   const beside = files.find(({ name }) => PICTURE.test(name));
   const skin = beside === undefined ? null : await openSkin(await bytesOf(beside));
-  const data = skin === null ? await withSkin(bytes, null, read.skin) : await dressed(bytes, skin);
-  skin?.close();
+  const data = await withSkins(bytes, { skin, relief: null }, read);
   if (data === null) return { ok: false, no: 'noWebp' };
   const name = cut(oneLine(file.name.replace(NAMED, '')), BOUNDS.name);
   const plan = newPlan(name);

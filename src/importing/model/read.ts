@@ -7,7 +7,7 @@ import { OBJLoader } from 'three/examples/jsm/loaders/OBJLoader.js';
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 import { MODEL, type ModelBad } from '../../import/model/bounds.ts';
-import { tameGlb } from '../../import/model/glb.ts';
+import { tameGlb, type Skins } from '../../import/model/glb.ts';
 
 /** Corners as they stand in the file, three to a triangle. */
 export interface RawMesh {
@@ -15,7 +15,7 @@ export interface RawMesh {
   /** Null: it has no picture. Upwards from the lower left. */
   uv: Float32Array | null;
 }
-export type ModelRead = { ok: true; mesh: RawMesh; /** Its own picture, as the file holds it. */ skin: Uint8Array | null } | { ok: false; no: ModelBad };
+export type ModelRead = ({ ok: true; mesh: RawMesh } & Skins) | { ok: false; no: ModelBad };
 
 const bad = (no: ModelBad): ModelRead => ({ ok: false, no });
 const GLB = 0x46546c67;
@@ -42,7 +42,7 @@ async function ofGlb(bytes: Uint8Array): Promise<ModelRead> {
   // Pictures hang from their upper edge there.
   const { uv } = read.mesh;
   for (let i = 1; uv !== null && i < uv.length; i += 2) uv[i] = 1 - (uv[i] ?? 0);
-  return { ...read, skin: tame.skin };
+  return { ...read, skin: tame.skin, relief: tame.relief };
 }
 
 /** What of an OBJ is read: corners, their places on the picture, and faces. Materials are files of their own. */
@@ -97,7 +97,7 @@ function whole(parts: readonly BufferGeometry[]): ModelRead {
   if (!position.every(isUsable) || uv?.every(isUsable) === false) return bad('noNumbers');
   const { min, max } = new Box3().setFromArray(position);
   if (Math.max(max.x - min.x, max.y - min.y, max.z - min.z) <= 0) return bad('noModel');
-  return { ok: true, mesh: { position: position.slice(0, corners * 3), uv: uv === null ? null : uv.slice(0, corners * 2) }, skin: null };
+  return { ok: true, mesh: { position: position.slice(0, corners * 3), uv: uv === null ? null : uv.slice(0, corners * 2) }, skin: null, relief: null };
 }
 
 /** Whatever numbers it is stored in. */

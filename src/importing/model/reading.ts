@@ -1,10 +1,11 @@
 // Has models read by a worker, and ends it where one takes too long: the next one gets a fresh one.
 
 import { MODEL, type ModelBad } from '../../import/model/bounds.ts';
+import type { Skins } from '../../import/model/glb.ts';
 import type { MadeModel, Measure } from './make.ts';
 import type { FromModel, ToModel } from './model-worker.ts';
 
-export type OneModel = { made: MadeModel; skin: Uint8Array | null } | { no: ModelBad };
+export type OneModel = ({ made: MadeModel } & Skins) | { no: ModelBad };
 
 export interface Models {
   /** One after the other. */
@@ -40,7 +41,7 @@ export function openModels(start: () => Worker = () => new Worker(new URL('./mod
       mine.addEventListener(
         'message',
         ({ data }: MessageEvent<FromModel>) => {
-          if (data.id === id) told('no' in data ? { no: data.no } : { made: data.made, skin: data.skin });
+          if (data.id === id) told('no' in data ? { no: data.no } : { made: data.made, skin: data.skin, relief: data.relief });
         },
         { signal: away.signal },
       );

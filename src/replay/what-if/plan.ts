@@ -4,6 +4,7 @@
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import { PIECE_KINDS, type Extra } from '../../../server-modules/kernel/types.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
+import { snapsOf } from '../../store/sheet.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import {
   WHAT_IF,
@@ -42,6 +43,7 @@ export function whatIfOf(view: View): WhatIf {
     pieces: [],
     zones: [],
     extras: [],
+    snaps: snapsOf(view).map(({ key: _key, ...point }) => point),
   };
   const rows = new Map<number, number>();
   zones.forEach((zone, n) => {
@@ -92,7 +94,7 @@ function shownIn({ room, zones }: View, { id, kind, owner }: ZoneView): Seen[] {
 const handsOf = (zones: readonly ZoneView[], seat: Seat): ZoneView[] =>
   zones.filter(({ kind, owner }) => kind === 'hand' && owner === seat).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-function extraOf(piece: number, { tint, scale, tilt, name, about, words, y, lean }: Extra): WhatIfExtra {
+function extraOf(piece: number, { tint, scale, tilt, name, about, words, y, lean, tags }: Extra): WhatIfExtra {
   return {
     piece,
     tint: Math.min(255, tint),
@@ -103,5 +105,6 @@ function extraOf(piece: number, { tint, scale, tilt, name, about, words, y, lean
     words: words.slice(0, 500),
     ...(y === undefined ? {} : { y: Math.min(30_000, y) }),
     ...(lean === undefined ? {} : { lean }),
+    ...(tags ? { tags } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { SEATS, type Seat } from '../../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { seededPick } from '../../../server-modules/kernel/testing.ts';
+import { SHEET } from '../../../server-modules/kernel/sheet.ts';
 import { PIECE_KINDS } from '../../../server-modules/kernel/types.ts';
 import { eachPiece, piecesIn, type World } from '../../../server-modules/kernel/world.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -162,7 +163,12 @@ describe('a free table', () => {
     const meeple = [...ann.now.pieces.values()].find(({ x, z }) => x === 3000 && z === 2000);
     if (meeple === undefined) throw new Error('no meeple');
     yes(ann.verb({ t: 'tint', pieces: [meeple.h], tint: 3 }));
-    yes(ann.verb({ t: 'name', piece: meeple.h, name: 'Rook', about: 'a raven' }));
+    yes(ann.verb({ t: 'name', piece: meeple.h, name: 'Rook', about: 'a raven', tags: 'black,bird' }));
+    const points = [
+      { x: 100, z: -200, turn: 90, reach: 300, turns: true, kind: null, tags: 'bird' },
+      { x: 500, z: 0, turn: 0, reach: 200, turns: false, kind: 'figure' as const },
+    ];
+    for (const point of points) yes(ann.verb({ t: 'snap', point }));
     // Two cards of hers face up on each other: a deck that hands make.
     const hand = ann.in('hand-A');
     for (const card of hand.slice(0, 2)) yes(ann.verb({ t: 'put', piece: card.h, onto: 'felt' as never, at: { x: -4000, z: 1000, turn: 0 } }));
@@ -172,7 +178,9 @@ describe('a free table', () => {
     const view = keptView(ann.now, ALL);
     const { w, ann: there } = opened(textOf(view), 'chance', 'A' as Seat);
     const found = eachPiece(w).find(({ extra }) => extra?.name === 'Rook');
-    expect(found).toMatchObject({ x: 3000, z: 2000, turn: 40, zone: 'felt', extra: { tint: 3, about: 'a raven' } });
+    expect(found).toMatchObject({ x: 3000, z: 2000, turn: 40, zone: 'felt', extra: { tint: 3, about: 'a raven', tags: 'black,bird' } });
+    const kept = [...w.sheet].flatMap(([key, one]) => (key.startsWith(SHEET.snap) ? [JSON.parse(one) as unknown] : []));
+    expect(kept).toEqual(points);
     expect(there.in('hand-A').map(({ face }) => face)).toEqual(ann.in('hand-A').map(({ face }) => face));
     expect(piecesIn(w, 'hand-B' as never)).toHaveLength(4);
     // His cards are red ones that she had not seen: none of hers, none twice.
@@ -227,6 +235,8 @@ describe('the door', () => {
     expect(changed((raw) => void (raw['pieces'] as unknown[]).push([0, 0, 0, 1, 9999, 0, 0, 0, 0]))).toBe('bad-save');
     expect(changed((raw) => void (raw['pieces'] as unknown[]).push([99, 0, 0, 1, 0, 0, 0, 0, 0]))).toBe('bad-save');
     expect(changed((raw) => void (raw['pieces'] as unknown[]).push([0, 0, 0.5, 1, 0, 0, 0, 0, 0]))).toBe('bad-save');
+    expect(changed((raw) => (raw['snaps'] = [{ x: 0, z: 0, turn: 0, reach: 0, turns: true, kind: null }]))).toBe('bad-save');
+    expect(changed((raw) => (raw['snaps'] = [{ x: 0, z: 0, turn: 0, reach: 9, turns: true, kind: null, tags: '' }]))).toBe('bad-save');
     expect(changed((raw) => void (raw['zones'] as unknown[]).push((raw['zones'] as unknown[])[0]))).toBe('bad-save');
   });
 

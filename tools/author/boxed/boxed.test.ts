@@ -8,7 +8,7 @@ import { faceOf, LOOKS } from '../../../server-modules/games/box/data/catalogue.
 import type { GameDef } from '../../../server-modules/games/game.ts';
 import { piece, SEATS, zone } from '../../../server-modules/kernel/ids.ts';
 import { SHEET } from '../../../server-modules/kernel/sheet.ts';
-import { createWorld, getPiece, getZone, orderOf, type World } from '../../../server-modules/kernel/world.ts';
+import { createWorld, eachPiece, getPiece, getZone, orderOf, type World } from '../../../server-modules/kernel/world.ts';
 import type { PlannedPiece } from '../../../src/import/plan.ts';
 import { BOX_MOST, ENTRY } from '../../../src/import/boxfile/bounds.ts';
 import { readBox, type Box } from '../../../src/import/boxfile/read.ts';
@@ -60,6 +60,8 @@ beforeAll(async () => {
   const { t, maker } = richTable();
   given = await boxedAt(t, maker);
   given.plan.turns = [2, 0];
+  given.plan.pieces[given.plan.pieces.findIndex(({ kind, inside }) => kind === 'card' && inside !== null)]!.tags = ['queen', 'red'];
+  given.plan.snaps.push({ x: 700, z: 900, turn: 45, reach: 250, turns: true, kind: null, tags: ['queen'] });
   given.plan.pages.push({ title: 'It’s "odd"', text: 'Say "no" *twice*...\n\nIt\'s late.', seat: null });
   writeFileSync(file, await writeBox(given, await makeKeys()));
   const read = await readBox(poolOf(readFileSync(file)));
@@ -128,7 +130,14 @@ describe('a game out of a box', () => {
       [SEATS[1], 'owner', 'owner', 'all'],
     ]);
     const family = (prefix: string): unknown[] => [...w.sheet].filter(([key]) => key.startsWith(prefix)).map(([, text]) => JSON.parse(text) as unknown);
-    expect(family(SHEET.snap)).toEqual(box.plan.snaps.map(({ x, z, turn, reach, turns, kind }) => ({ x, z, turn, reach, turns, kind })));
+    expect(family(SHEET.snap)).toEqual(box.plan.snaps.map(({ tags, ...point }) => ({ ...point, ...(tags.length > 0 ? { tags: tags.join(',') } : {}) })));
+    expect(family(SHEET.snap)).toContainEqual(expect.objectContaining({ x: 700, tags: 'queen' }));
+    expect(
+      eachPiece(w)
+        .flatMap(({ extra }) => extra?.tags ?? [])
+        .sort(),
+    ).toEqual(box.plan.pieces.flatMap(({ tags }) => (tags.length > 0 ? [tags.join(',')] : [])).sort());
+    expect(box.plan.pieces.some(({ tags }) => tags.join() === 'queen,red')).toBe(true);
     expect(family(SHEET.ink)).toEqual(box.plan.strokes.map((stroke) => ({ by: SEATS[0], ...stroke })));
     expect(family(SHEET.label)).toEqual(box.plan.labels);
     expect([family(SHEET.grid), family(SHEET.cloth)]).toEqual([[box.plan.grid], [box.plan.cloth]]);

@@ -7,6 +7,7 @@ import { SEATS } from '../../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import type { Box } from '../../../src/import/boxfile/read.ts';
+import { snapOf } from '../../../src/import/marks.ts';
 import type { Plan, PlannedPiece, PlannedZone } from '../../../src/import/plan.ts';
 import { makeOf } from '../../../src/import/zones-by-hand.ts';
 
@@ -84,7 +85,7 @@ export function boxed({ plan, art }: Box): Boxed {
   const table: BoxTable = {
     pieces,
     zones: plan.zones.map((zone, i) => zoneOf(zone, names.zones[i] ?? '')),
-    snaps: snaps.map(({ x, z, turn, reach, turns, kind }) => ({ x, z, turn, reach, turns, kind })),
+    snaps: snaps.map(snapOf),
     strokes,
     labels,
     grid,
@@ -120,7 +121,7 @@ function idsOf({ pieces, zones }: Plan): Names {
 
 /** Only what is not as usual. */
 function rowOf(plan: Plan, given: PlannedPiece, i: number, names: Names): BoxPiece {
-  const { kind, look, face, inside, within, x, z, turn, up, locked, name, about, words, tint, scale, tilt, clock, y, lean, open } = given;
+  const { kind, look, face, inside, within, x, z, turn, up, locked, name, about, words, tint, scale, tilt, clock, y, lean, open, tags } = given;
   const row: BoxPiece = { id: names.pieces[i] ?? '', kind, look };
   if (face !== 0) row.face = (kind === 'card' || look === 'domino') && face < OWN_FACES ? FACES[face] || face : face;
   if (inside !== null) row.in = names.pieces[inside] ?? '';
@@ -144,6 +145,7 @@ function rowOf(plan: Plan, given: PlannedPiece, i: number, names: Names): BoxPie
   if (clock !== null) row.clock = clock;
   if (y !== undefined) row.y = y;
   if (lean !== undefined) row.lean = lean;
+  if (tags.length > 0) row.tags = tags.join(',');
   return row;
 }
 

@@ -9,10 +9,13 @@ const CLEAR = 0.5;
 const EDGE = 'vec3(0.56, 0.44, 0.26)',
   FOOT = 'vec3(0.042, 0.023, 0.014)';
 
-/** `map`: null for one without a picture. `standee`: it has a foot, and an edge of cardboard. */
-export function ownMaterial(map: Texture | null, quality: Quality, standee: boolean): Material {
+/**
+ * `map`: null for one without a picture. `relief`: its normals in tangent space, null where it has none. `standee`: it
+ * has a foot, and an edge of cardboard.
+ */
+export function ownMaterial(map: Texture | null, relief: Texture | null, quality: Quality, standee: boolean): Material {
   const cut = standee ? { alphaTest: CLEAR } : {};
-  const material = quality === 'low' ? new MeshLambertMaterial({ map, ...cut }) : new MeshStandardMaterial({ map, roughness: 0.62, ...cut });
+  const material = quality === 'low' ? new MeshLambertMaterial({ map, ...cut }) : new MeshStandardMaterial({ map, normalMap: relief, roughness: 0.62, ...cut });
   material.customProgramCacheKey = () => `own ${quality} ${standee} ${map === null}`;
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = shader.vertexShader

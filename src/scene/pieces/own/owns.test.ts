@@ -1,9 +1,11 @@
 // What people bring is made once for all pieces that show it, and goes with the last of them. Pictures are decoded by
 // the browser; here they stand as empty ones of a size.
 
-import { Group } from 'three';
+import { Group, NoColorSpace, SRGBColorSpace, type MeshStandardMaterial } from 'three';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OwnBody } from '../../../games/own.ts';
+import { packMesh, withMesh, withRelief } from '../../../import/model/pack.ts';
+import { webpOf } from '../../../../tests/support/pictures.ts';
 import { openPictures, pictureOf } from '../../../store/pictures.ts';
 import type { Item } from '../../item.ts';
 import { createOwns } from './owns.ts';
@@ -73,6 +75,37 @@ it('another picture takes its place when the piece stands in its new batch, and 
   owns.dispose();
   waiting.dispose();
 });
+
+it.each([
+  ['high', [0, 128], true],
+  ['low', [0], false],
+] as const)(
+  'in %s quality a model with a relief has its colour out of the left half of its picture, and its normals out of the right one',
+  async (quality, from, bumpy) => {
+    side = 256;
+    const drawn: unknown[] = [];
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({ drawImage: (_image: unknown, ...at: unknown[]) => drawn.push(at) }) }) });
+    const mesh = withRelief(
+      packMesh({ size: [10, 10, 10], position: Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0), uv: new Float32Array(6), index: Uint32Array.of(0, 1, 2) }),
+    );
+    const data = Buffer.from(withMesh(Buffer.from(webpOf.lossy(256, 256), 'base64'), 256, 256, mesh)!).toString('base64');
+    closes();
+    closes = openPictures(() => Promise.resolve(data));
+    const owns = createOwns(new Group(), quality),
+      a = item();
+    const model: OwnBody = { as: 'model', box: [10, 10, 10], size: { radius: 0.01, height: 0.01 }, picture: ID };
+    const found = await vi.waitFor(() => {
+      owns.of(a, model);
+      return owns.count() === 1 ? owns.of(a, model) : expect.fail('it has not come');
+    });
+    const material = found?.batch.mesh.material as MeshStandardMaterial; // as ownMaterial makes it in high quality
+    expect([material.map !== null, Boolean(material.normalMap)]).toEqual([true, bumpy]);
+    const half = quality === 'low' ? 64 : 128;
+    expect(drawn).toEqual(from.map((x) => [x, 0, 128, 256, 0, 0, half, 2 * half]));
+    if (bumpy) expect([material.map?.colorSpace, material.normalMap?.colorSpace]).toEqual([SRGBColorSpace, NoColorSpace]);
+    owns.dispose();
+  },
+);
 
 it('what has no room in the memory for them shows its plain body, till another one goes', async () => {
   side = 1000;

@@ -28,11 +28,17 @@ const PIXELS: { readonly [quality in Quality]: number } = { high: 24_000_000, lo
 /** Their pictures are so much smaller where the quality is low. */
 const SMALLER: { readonly [quality in Quality]: number } = { high: 1, low: 0.5 };
 
+/** Parts of a picture across: where one begins, and how wide it is. */
+const WHOLE = [0, 1] as const,
+  LEFT = [0, 0.5] as const,
+  RIGHT = [0.5, 0.5] as const;
+
 interface Own {
   batch: Batch;
   made: Model;
   material: Material;
   map: Texture | null;
+  relief: Texture | null;
   pixels: number;
   users: Set<Item>;
 }
@@ -72,29 +78,38 @@ export function createOwns(group: Object3D, quality: Quality, waiting: Waiting):
     );
   }
 
-  function textureOf(image: ImageBitmap): { map: Texture; pixels: number } {
+  function textureOf(image: ImageBitmap, [from, width]: readonly [number, number], colour: boolean): { texture: Texture; pixels: number } {
     const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(image.width * SMALLER[quality]));
+    canvas.width = Math.max(1, Math.round(image.width * width * SMALLER[quality]));
     canvas.height = Math.max(1, Math.round(image.height * SMALLER[quality]));
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.getContext('2d')?.drawImage(image, image.width * from, 0, image.width * width, image.height, 0, 0, canvas.width, canvas.height);
     const map = new CanvasTexture(canvas);
-    map.colorSpace = SRGBColorSpace;
+    if (colour) map.colorSpace = SRGBColorSpace;
     // Places on it may lie beyond its edges.
     map.wrapS = map.wrapT = RepeatWrapping;
     map.minFilter = LinearMipmapLinearFilter;
     map.anisotropy = quality === 'low' ? 1 : 4;
-    return { map, pixels: canvas.width * canvas.height };
+    return { texture: map, pixels: canvas.width * canvas.height };
   }
 
-  function make(key: string, geometry: BufferGeometry, image: ImageBitmap | null, standee: boolean): Own | null {
-    const found = image === null ? { map: null, pixels: 0 } : textureOf(image);
+  /** What is drawn round it, and how many pixels that has. Where the quality is low a relief is left away. */
+  function texturesOf(image: ImageBitmap | null, halves: boolean): Pick<Own, 'map' | 'relief' | 'pixels'> {
+    if (image === null) return { map: null, relief: null, pixels: 0 };
+    const map = textureOf(image, halves ? LEFT : WHOLE, true);
+    const relief = halves && quality !== 'low' ? textureOf(image, RIGHT, false) : null;
+    return { map: map.texture, relief: relief?.texture ?? null, pixels: map.pixels + (relief?.pixels ?? 0) };
+  }
+
+  function make(key: string, geometry: BufferGeometry, image: ImageBitmap | null, as: 'standee' | 'plain' | 'relief'): Own | null {
+    const found = texturesOf(image, as === 'relief');
     if (pixels + found.pixels > PIXELS[quality]) {
       found.map?.dispose();
+      found.relief?.dispose();
       geometry.dispose();
       return null;
     }
     pixels += found.pixels;
-    const material = ownMaterial(found.map, quality, standee);
+    const material = ownMaterial(found.map, found.relief, quality, as === 'standee');
     const batch = createBatch(group, geometry, material, MODEL_ATTRIBUTES, { capacity: 4, shadows: quality !== 'low' });
     geometry.computeBoundingBox();
     const { boundingBox: room } = geometry,
@@ -114,6 +129,7 @@ export function createOwns(group: Object3D, quality: Quality, waiting: Waiting):
     own.batch.mesh.dispose();
     own.material.dispose();
     own.map?.dispose();
+    own.relief?.dispose();
   }
 
   function release(item: Item, key: string): void {
@@ -131,14 +147,14 @@ export function createOwns(group: Object3D, quality: Quality, waiting: Waiting):
     if (picture !== null && image === null) waiting.wait(item, picture);
     if (as === 'model') {
       if (image !== null && meshes === null) loadMeshes(item);
-      const geometry = image === null ? null : (meshes?.meshGeometry(dataOf(picture ?? '') ?? '', box) ?? null);
-      const made = geometry === null ? null : make(key, geometry, image, false);
+      const mesh = image === null ? null : (meshes?.meshGeometry(dataOf(picture ?? '') ?? '', box) ?? null);
+      const made = mesh === null ? null : make(key, mesh.geometry, image, mesh.relief ? 'relief' : 'plain');
       if (made !== null) return [key, made];
       // The room that it takes stands for it.
       const plain = `${shape} `;
-      return [plain, all.get(plain) ?? make(plain, roomGeometry(box), null, false)];
+      return [plain, all.get(plain) ?? make(plain, roomGeometry(box), null, 'plain')];
     }
-    return [key, image === null ? null : make(key, standeeGeometry(as === 'two'), image, true)];
+    return [key, image === null ? null : make(key, standeeGeometry(as === 'two'), image, 'standee')];
   }
 
   return {
