@@ -91,7 +91,8 @@ it.each([
     const data = Buffer.from(withMesh(Buffer.from(webpOf.lossy(256, 256), 'base64'), 256, 256, mesh)!).toString('base64');
     closes();
     closes = openPictures(() => Promise.resolve(data));
-    const owns = createOwns(new Group(), quality),
+    const waiting = createWaiting(),
+      owns = createOwns(new Group(), quality, waiting),
       a = item();
     const model: OwnBody = { as: 'model', box: [10, 10, 10], size: { radius: 0.01, height: 0.01 }, picture: ID };
     const found = await vi.waitFor(() => {
@@ -104,6 +105,7 @@ it.each([
     expect(drawn).toEqual(from.map((x) => [x, 0, 128, 256, 0, 0, half, 2 * half]));
     if (bumpy) expect([material.map?.colorSpace, material.normalMap?.colorSpace]).toEqual([SRGBColorSpace, NoColorSpace]);
     owns.dispose();
+    waiting.dispose();
   },
 );
 
