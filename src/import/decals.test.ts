@@ -68,7 +68,7 @@ describe('on a piece', () => {
     const AttachedDecals = [decal('a', { x: 0.5, ry: 180 })];
     const token = come(save([object('Custom_Token', { s: 0.5 }, { CustomImage, AttachedDecals })]));
     expect(stuck(token)).toMatchObject([{ x: 250, y: 500, w: 500, h: 500, turn: 0 }]);
-    expect(token.row(0).missing).toEqual(['outline']);
+    expect(token.row(0).missing).toEqual([]);
     const shaped = (CustomTile: object) => come(save([object('Custom_Tile', { s: 0.5 }, { CustomImage: { ...CustomImage, CustomTile }, AttachedDecals })]));
     expect(stuck(shaped({ Type: 0, Stretch: false }))).toMatchObject([{ x: 250, w: 500 }]);
     expect(stuck(shaped({ Type: 1 }))).toMatchObject([{ x: 211, y: 500, w: 577, h: 500 }]);
@@ -133,7 +133,7 @@ describe('on a piece', () => {
     const cutAt = (picture: number | undefined) =>
       wanted.sources.flatMap(({ address, cuts }) => cuts.filter((cut) => cut.picture === picture).map((cut) => [address, cut.clear ?? false]));
     expect(cutAt(wanted.stuck[0]?.base)).toEqual([[`${SITE}tile.png`, false]]);
-    expect(cutAt(wanted.stuck[0]?.on[0]?.picture)).toEqual([[`${SITE}a.png`, true]]);
+    expect(cutAt(wanted.stuck[0]?.on[0]?.picture)).toEqual([[`${SITE}a.png`, 'stands']]);
     expect(stuckAt({ x: 250, y: 125, w: 500, h: 100, turn: 90 }, 200, 400)).toEqual({ x: 50, y: 50, w: 100, h: 40, turn: Math.PI / 2 });
   });
 });

@@ -93,6 +93,6 @@ test('a model of a save has its decals with it, one picture with its skin; two t
   expect(of.slice(0, 3)).toEqual([models[0]?.picture, models[0]?.picture, models[1]?.picture]);
   expect([models[0]?.on.length, models[1]?.on, units]).toEqual([1, [], 6]);
   const drawn = sources.find(({ cuts }) => cuts.some(({ picture }) => picture === models[0]?.on[0]?.picture));
-  expect([drawn?.address, drawn?.cuts[0]?.clear]).toEqual([`${SITE}d.png`, true]);
+  expect([drawn?.address, drawn?.cuts[0]?.clear]).toEqual([`${SITE}d.png`, 'stands']);
   expect([0, 1, 2, 3, 4].map((i) => came.row(i).missing.includes('decals'))).toEqual([false, false, false, true, true]);
 });

@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest';
-import { createTrail } from './trail.ts';
+import { createTrail, marksOf } from './trail.ts';
 
-test('the speed of a pointer that lets go while it goes; one that came fast and rested has none', () => {
+const mark = (x: number, time: number) => ({ x, y: 0, time });
+
+test('where it was a tenth of a second before it lets go; one that came fast and rested was nowhere else', () => {
   const trail = createTrail();
-  for (let i = 0; i <= 10; i++) trail.goes({ x: 200 * i, z: 0 }, 10 * i);
-  expect(trail.speed({ x: 2000, z: 0 }, 101)).toBeGreaterThan(18_000);
-  expect(trail.speed({ x: 2000, z: 0 }, 101)).toBeLessThan(20_001);
-  expect(trail.speed({ x: 2000, z: 0 }, 201)).toBe(0);
+  for (let i = 0; i <= 20; i++) trail.goes([mark(20 * i, 10 * i)]);
+  expect(trail.before(201)).toEqual(mark(220, 110));
+  expect(trail.before(301)).toBeNull();
 });
 
-test('by its own clock: what is told late and at once is as fast as it was', () => {
+test('by its own clock: a way that a busy page is told at once took as long as it took', () => {
   const trail = createTrail();
-  trail.goes({ x: 0, z: 0 }, 1000);
-  trail.goes({ x: 300, z: 400 }, 1100);
-  expect(trail.speed({ x: 300, z: 400 }, 1100)).toBe(5000);
+  const event = {
+    clientX: 90,
+    clientY: 0,
+    timeStamp: 1090,
+    getCoalescedEvents: () => [3, 6].map((i) => ({ clientX: 10 * i, clientY: 0, timeStamp: 1000 + 10 * i })),
+  };
+  trail.goes(marksOf(event as unknown as PointerEvent));
+  expect(trail.before(1091)).toEqual(mark(30, 1030));
 });
 
-test('pressed and let go at once it stood still, and without any way it has no speed', () => {
+test('pressed and let go at once it stood still', () => {
   const trail = createTrail();
-  expect(trail.speed({ x: 900, z: 0 }, 5)).toBe(0);
-  trail.goes({ x: 0, z: 0 }, 6);
-  expect(trail.speed({ x: 900, z: 0 }, 8)).toBe(0);
+  expect(trail.before(5)).toBeNull();
+  trail.goes([mark(0, 6)]);
+  expect(trail.before(8)).toBeNull();
 });

@@ -1,34 +1,37 @@
-// How fast a pointer goes that lets go, by its own clock and over the felt: whatever the page was busy with, and
-// however near one looks.
+// Where a pointer was just before it lets go, by its own clock: between two frames of a busy page it may go far.
 
 /** So long before it lets go counts, milliseconds. */
 const LAST_MS = 100;
 /** A shorter way tells nothing: two reports of one pointer lie some milliseconds apart. */
 const LEAST_MS = 4;
 
-interface Mark {
+/** Pixels of the window, and milliseconds of the pointer's clock. */
+export interface Mark {
   x: number;
-  z: number;
+  y: number;
   time: number;
 }
 
 export interface Trail {
-  /** It is there, in 0.1 mm of the felt, at this time of its own clock, milliseconds. */
-  goes(at: { x: number; z: number }, time: number): void;
-  /** Its speed when it lets go there and then, in 0.1 mm a second; 0: it rested before. */
-  speed(at: { x: number; z: number }, time: number): number;
+  goes(marks: readonly Mark[]): void;
+  /** Where it was about a tenth of a second before `time`, when it lets go; null: it rested. */
+  before(time: number): Mark | null;
 }
 
 export function createTrail(): Trail {
   let marks: Mark[] = [];
   return {
-    goes({ x, z }, time) {
-      marks = [...marks.filter((mark) => time - mark.time <= LAST_MS), { x, z, time }];
+    goes(more) {
+      const last = more.at(-1)?.time ?? 0;
+      marks = [...marks, ...more].filter(({ time }) => last - time <= LAST_MS);
     },
-    speed({ x, z }, time) {
+    before(time) {
       const first = marks.find((mark) => time - mark.time <= LAST_MS);
-      if (first === undefined || time - first.time < LEAST_MS) return 0;
-      return (Math.hypot(x - first.x, z - first.z) * 1000) / (time - first.time);
+      return first === undefined || time - first.time < LEAST_MS ? null : first;
     },
   };
 }
+
+/** What an event of a pointer tells of its way since the last one. */
+export const marksOf = (e: PointerEvent): Mark[] =>
+  [...e.getCoalescedEvents(), e].map(({ clientX, clientY, timeStamp }) => ({ x: clientX, y: clientY, time: timeStamp }));
