@@ -216,8 +216,12 @@ describe('pieces', () => {
     await a.page.mouse.down();
     await a.page.mouse.move(from.x + 3, from.y - 14);
     await eventually(() => a.page.evaluate(() => document.querySelector('canvas')?.style.cursor === 'grabbing'), 'it is in the hand');
-    // Said in one go: a hand in full swing waits for no page.
-    const way = [1, 2, 3, 4].map((i) => a.page.mouse.move(from.x + ((to.x - from.x) * i) / 4, from.y + ((to.y - from.y) * i) / 4));
+    // A hand in full swing waits for no page: a step each hundredth of a second.
+    const way: Promise<void>[] = [];
+    for (let i = 1; i <= 5; i++) {
+      way.push(a.page.mouse.move(from.x + ((to.x - from.x) * i) / 5, from.y + ((to.y - from.y) * i) / 5));
+      await new Promise((next) => setTimeout(next, 10));
+    }
     await Promise.all([...way, a.page.mouse.up()]);
     await eventually(async () => (await rolls()) > before, 'he reads that it rolls');
     await atRest(a.page);
