@@ -41,7 +41,7 @@ const edge = async (one: Player) => {
 const middle = async (one: Player, at: number) => {
   const box = await fan(one).nth(at).boundingBox();
   if (box === null) throw new Error('there is no such card');
-  return { x: box.x + box.width / 2, y: Math.min(box.y + box.height / 2, 700) };
+  return { x: box.x + box.width / 2, y: Math.min(box.y + box.height / 2, (one.page.viewportSize()?.height ?? 720) - 20) };
 };
 
 /** Rests on a piece, so that keys are for it. */
