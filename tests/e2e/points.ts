@@ -8,7 +8,7 @@ import path from 'node:path';
 import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { needShell } from '../../tools/chromium.ts';
 import { ALONE } from '../../tools/suites/alone.ts';
-import { asked, filesOf, judgePoints, linesOf, patternOf, sumsOf } from '../../tools/suites/points.ts';
+import { asked, askedAt, filesOf, judgePoints, linesOf, patternOf, sumsOf } from '../../tools/suites/points.ts';
 import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/suites/second-run.ts';
 import { CLAUSES, SETTINGS, type Setting } from './support/points.ts';
 
@@ -41,7 +41,7 @@ const ENV: { readonly [at in Setting]: { readonly [name: string]: string } } = {
 
 /** Of each file what the list names, where something of it is not waiting for this setting. */
 const listed = (at: Setting): Map<string, string[]> => {
-  const all = filesOf(CLAUSES.filter(({ notYet = {} }) => notYet.all === undefined && notYet[at] === undefined));
+  const all = filesOf(askedAt(CLAUSES, at));
   return new Map([...all].filter(([file]) => named.length === 0 || named.includes(file)));
 };
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CLAUSES, type Clause } from '../../tests/e2e/support/points.ts';
-import { asked, filesOf, judgePoints, linesOf, patternOf, sumsOf } from './points.ts';
+import { asked, askedAt, filesOf, judgePoints, linesOf, patternOf, sumsOf } from './points.ts';
 import type { BrowserReport } from './second-run.ts';
 
 /** What titles of tests stand in a file and in the tables of rows that it makes tests of. */
@@ -73,6 +73,9 @@ test('a clause has passed where each of its tests ran and passed; one that faile
   expect(judge(clause(), { 'a line of 2 mm': 'passed', 'a line of 4 mm': 'failed', 'a pin': 'passed' })).toBe('failed');
   expect(judge(clause(), { 'a line of 2 mm': 'passed', 'a pin': 'skipped' })).toBe('none');
   expect(judge(clause(), null)).toBe('not run');
+  const around = report('a', { 'a line of 2 mm': 'passed', 'a pin': 'passed' });
+  const fell = { ...around, testResults: around.testResults.map((file) => ({ ...file, status: 'failed' })) };
+  expect(judgePoints([clause()], { usual: fell, small: null, large: null, loaded: null })[0]?.seen.usual).toBe('failed');
   expect(judge(clause({ shown: { b: ['a pin'] } }), { 'a pin': 'passed' })).toBe('not run');
   expect(judge(clause({ shown: {} }), { 'a pin': 'passed' })).toBe('none');
 });
@@ -90,6 +93,15 @@ test('what waits is counted apart and says why; a usual window that was not run 
   ]);
   expect(sumsOf(rows)).toEqual({ passed: 1, failed: 1, notYet: 5 });
   expect(linesOf(rows)).toEqual(expect.arrayContaining(['not yet (large): 1, it is so: no room', 'not yet (all): 1, nobody shows it: by unit tests']));
+});
+
+test('tests that load their page themselves count for loaded pages as they ran in small windows, and are not asked for again', () => {
+  const own = clause({ loads: { a: ['a pin'] } });
+  const small = report('a', { 'a line of 2 mm': 'failed', 'a pin': 'passed' });
+  expect(judgePoints([own], { usual: null, small, large: null, loaded: null })[0]?.seen).toMatchObject({ small: 'failed', loaded: 'passed' });
+  expect([askedAt([own, clause()], 'loaded').length, askedAt([own, clause()], 'small').length]).toEqual([1, 2]);
+  for (const { shown, loads = {} } of CLAUSES)
+    for (const [file, parts] of Object.entries(loads)) expect(shown[file]).toEqual(expect.arrayContaining([...parts]));
 });
 
 test('tests that were not asked for are no part of what ran', () => {

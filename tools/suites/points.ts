@@ -32,21 +32,32 @@ export function asked(report: BrowserReport): BrowserReport {
   return { ...report, testResults, numTotalTests: count('passed') + count('failed'), numPassedTests: count('passed'), numFailedTests: count('failed') };
 }
 
+/** Its tests load their page by themselves: a loaded run need not run them. */
+const ofItself = ({ loads }: Clause, at: Setting): boolean => at === 'loaded' && loads !== undefined;
+
+/** The clauses for which a setting is to be run. */
+export const askedAt = (clauses: readonly Clause[], at: Setting): Clause[] =>
+  clauses.filter((clause) => clause.notYet?.all === undefined && clause.notYet?.[at] === undefined && !ofItself(clause, at));
+
 /** What the reports say of each clause. A report that is null, or does not hold the file, is one that was not run. */
 export function judgePoints(clauses: readonly Clause[], reports: { readonly [at in Setting]: BrowserReport | null }): Judged[] {
   return clauses.map((clause) => ({
     clause,
-    seen: Object.fromEntries(SETTINGS.map((at) => [at, seenAt(clause, at, reports[at])])) as { [at in Setting]: Seen },
+    seen: Object.fromEntries(
+      SETTINGS.map((at) => [at, ofItself(clause, at) ? seenAt(clause, clause.loads ?? {}, at, reports.small) : seenAt(clause, clause.shown, at, reports[at])]),
+    ) as { [at in Setting]: Seen },
   }));
 }
 
-function seenAt({ shown, notYet = {} }: Clause, at: Setting, report: BrowserReport | null): Seen {
+function seenAt({ notYet = {} }: Clause, shown: Clause['shown'], at: Setting, report: BrowserReport | null): Seen {
   if (notYet.all !== undefined || notYet[at] !== undefined) return 'not yet';
   const files = Object.entries(shown);
   if (files.length === 0) return 'none';
   const statuses = files.flatMap(([file, parts]) => {
     const found = report?.testResults.find(({ name }) => name.endsWith(`/${file}.e2e.ts`));
     if (found === undefined) return ['not run' as const];
+    // What went wrong around its tests counts for all of them.
+    if (found.status === 'failed' && found.assertionResults.every(({ status }) => status !== 'failed')) return ['failed' as const];
     return parts.flatMap((part) => {
       const titles = new RegExp(patternOf(part));
       const ran = found.assertionResults.filter(({ fullName, status }) => titles.test(fullName) && status !== 'skipped' && status !== 'pending');

@@ -1,6 +1,6 @@
 // A page that is loaded: of its time a quarter is left to it, in pieces, as on a machine that is slow or busy.
 
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Player } from './player.ts';
 import { LOADED } from './setting.ts';
@@ -19,7 +19,7 @@ interface Load {
  * All pages of this context are loaded: from when there is something to press on them, or, where software draws, from
  * when they stand at a table. Of pages that draw the way there is all compiling, of which a page can do nothing less.
  */
-export async function loadFromNow(context: BrowserContext, from: 'page' | 'table'): Promise<void> {
+export async function loadContext(context: BrowserContext, from: 'page' | 'table'): Promise<void> {
   await context.addInitScript(loads, { ...SHARE, from });
 }
 
@@ -37,6 +37,14 @@ function loads({ blocked, free, from }: { blocked: number; free: number; from: '
   const look = (): void => (begun() ? block() : void setTimeout(look, free));
   if (from === 'now') block();
   else look();
+}
+
+/** A loaded run that loaded none of its pages has shown nothing. Closed ones are not asked. */
+export async function someWereLoaded(pages: readonly Page[]): Promise<void> {
+  const times = await Promise.all(
+    pages.filter((page) => !page.isClosed()).map((page) => page.evaluate(() => (window as unknown as { load?: Load }).load?.times ?? 0)),
+  );
+  if (times.length > 0 && Math.max(...times) < 2) throw new Error('no page of this run was loaded');
 }
 
 /** While `run` goes on this page is loaded; afterwards it is not, and was. In a loaded run it is all the time. */
