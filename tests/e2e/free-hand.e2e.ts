@@ -7,7 +7,7 @@ import { openCrowd, pictures, type Crowd } from './support/browser.ts';
 import { two } from './support/life.ts';
 import { loaded } from './support/loaded.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, PHONE, resized } from './support/sizes.ts';
+import { EACH_WINDOW, resized } from './support/sizes.ts';
 import { reads } from './support/noir.ts';
 import { readsNow } from './support/traitors.ts';
 import { drag, eventually, pieces, placeOfPiece, tap, zones, type Player } from './support/player.ts';
@@ -41,7 +41,7 @@ const edge = async (one: Player) => {
 const middle = async (one: Player, at: number) => {
   const box = await fan(one).nth(at).boundingBox();
   if (box === null) throw new Error('there is no such card');
-  return { x: box.x + box.width / 2, y: Math.min(box.y + box.height / 2, 700) };
+  return { x: box.x + box.width / 2, y: Math.min(box.y + box.height / 2, (one.page.viewportSize()?.height ?? 720) - 20) };
 };
 
 /** Rests on a piece, so that keys are for it. */
@@ -135,12 +135,13 @@ describe('a free hand', () => {
         await eventually(async () => (await fan(a).count()) === was + left, 'laid on the deck again');
       }
     };
-    for (const size of [DESKS[1], PHONE.viewport, DESKS[0]]) {
+    const usual = a.page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const size of EACH_WINDOW) {
       await resized(a, size);
       await pulls();
     }
     await loaded(a, pulls);
-    await resized(a, { width: 1280, height: 720 });
+    await resized(a, usual);
     expect(await readsNow(b, /Mira moves a deck of \d+ as a whole[\s\S]*Mira moves a deck[\s\S]*Mira moves a deck/)).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import { shows } from './support/life.ts';
 import { loaded } from './support/loaded.ts';
 import { eventually, placeOfPiece, type Player } from './support/player.ts';
 import { shot, SHOWN } from './support/shots.ts';
-import { deskAndPhone, DESKS, IN_WINDOWS, drawn, fan, outside, over, PHONE, red, resized } from './support/sizes.ts';
+import { deskAndPhone, EACH_WINDOW, IN_WINDOWS, drawn, fan, outside, over, red, resized } from './support/sizes.ts';
 
 let crowd: Crowd;
 let desk: Player, phone: Player;
@@ -130,7 +130,7 @@ describe.each(IN_WINDOWS)('in a window of $width by $height', (size) => {
   });
 
   test('title and first lines of the cards in the hand can be read; the one under the pointer comes up whole', async () => {
-    if (size === DESKS[0]) await drawn(desk, await red(desk), 7);
+    if (size === IN_WINDOWS[0]) await drawn(desk, await red(desk), 7);
     await desk.page.mouse.move(size.width / 2, 300);
     const box = async (at: number) => (await fan(desk).nth(at).boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
     for (let at = 0; at < 7; at++) {
@@ -222,7 +222,7 @@ test('a locked piece that is pulled stays, and a padlock and a sentence say so: 
     expect(await at()).toEqual(stood);
     await shot(desk, `locked-${size}`);
   };
-  for (const size of [PHONE.viewport, DESKS[1], DESKS[0]]) {
+  for (const size of EACH_WINDOW) {
     await resized(desk, size);
     await pulled(`${size.width}`);
   }

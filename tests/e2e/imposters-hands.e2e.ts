@@ -9,7 +9,7 @@ import { shows } from './support/life.ts';
 import { loaded } from './support/loaded.ts';
 import { eventually, placeOfZone, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, resized } from './support/sizes.ts';
+import { DESKS, EACH_DESK, resized } from './support/sizes.ts';
 import { finger, tapOn, type Finger } from './support/touch.ts';
 import { lay } from './support/traitors.ts';
 
@@ -35,8 +35,8 @@ test('a lamp of a standing order says first what it does; lit late it says what 
   const lit = (one: Player, name: string, on: boolean) =>
     eventually(async () => (await lamp(one, name).getAttribute('aria-pressed')) === String(on), `${name} of ${one.name} is ${on ? 'lit' : 'out'}`);
   for (const [name, size] of [
-    ['Hold lamp', DESKS[1]],
-    ['Standing pass', DESKS[0]],
+    ['Hold lamp', EACH_DESK[1] ?? EACH_DESK[0] ?? DESKS[1]],
+    ['Standing pass', EACH_DESK[0] ?? DESKS[0]],
   ] as const) {
     await resized(mira, size);
     await loaded(mira, () => lamp(mira, name).click());

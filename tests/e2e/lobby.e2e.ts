@@ -7,9 +7,9 @@ import { begin, fillBots, openTable, sit } from './support/life.ts';
 import { loaded } from './support/loaded.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, outside, PHONE } from './support/sizes.ts';
+import { EACH_DESK, outside, PHONE } from './support/sizes.ts';
 
-const SIZES = [{ viewport: DESKS[0] }, { viewport: DESKS[1] }, PHONE] as const;
+const SIZES = [...EACH_DESK.map((viewport) => ({ viewport })), PHONE];
 
 let crowd: Crowd;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { directorOf, type Director } from './support/director.ts';
 import { begin, joinBy, openTable, shows, sit } from './support/life.ts';
 import { click, enter, eventually, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, resized } from './support/sizes.ts';
+import { EACH_DESK, resized } from './support/sizes.ts';
 
 let crowd: Crowd, mira: Player, tobias: Player, director: Director;
 beforeAll(async () => {
@@ -57,6 +57,7 @@ test('a touch of the Equipment deck draws from it', async () => {
 
 test('the edge of a card that is pulled as far as to the own hand is looked at; the plate says how, and the hand what it is about to do', async () => {
   await lay();
+  await skipped(mira.page);
   const { page } = mira,
     card = await placeOfPiece(page, (await at(mira, 'slot-C-M')) as never),
     end = await placeOfZone(page, 'mat-A'),
@@ -167,7 +168,7 @@ test('news lie where nothing of the table is covered, and go when their turn is 
   await eventually(async () => (await news.getByText(/Yellow .*left card/).count()) === 0, 'it is over', 20_000);
 });
 
-test.each(DESKS)('at $width by $height no name tag stands under what lies at the left', async (size) => {
+test.each(EACH_DESK)('at $width by $height no name tag stands under what lies at the left', async (size) => {
   await resized(mira, size);
   await lay();
   await skipped(mira.page);

@@ -7,17 +7,13 @@ import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../tools/build/build-if-stale.ts';
 import { needShell } from '../../tools/chromium.ts';
 import { LONG } from '../support/report.ts';
+import { ALONE } from '../../tools/suites/alone.ts';
 import { failuresOf, filesToRunAgain, together, withSecondRun, type BrowserReport } from '../../tools/suites/second-run.ts';
 
 const { values, positionals } = parseArgs({ options: { server: { type: 'string', default: 'embedded' } }, allowPositionals: true });
 needShell();
 const bin = (name: string): string => path.resolve('node_modules/.bin', name);
 buildIfStale('.');
-/**
- * What looks at pictures, counts frames or listens at which moment something sounds is alone on the machine; everything
- * else runs two files at a time.
- */
-const ALONE = ['drop-law-whole', 'gesture-law-whole', 'features-table', 'lost-card', 'physics', 'sounding', 'table-perf'];
 /** Runs when it is named alone: a step of its own. */
 const APART = ['drop-law-whole', 'gesture-law-whole'];
 /**

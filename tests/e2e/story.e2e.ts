@@ -10,7 +10,7 @@ import { addBots, begin, joinBy, openTable, sit } from './support/life.ts';
 import { click, enter, eventually, type Player } from './support/player.ts';
 import { loaded } from './support/loaded.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, outside, PHONE, resized } from './support/sizes.ts';
+import { DESKS, EACH_DESK, outside, PHONE, resized } from './support/sizes.ts';
 import { finger, type Finger } from './support/touch.ts';
 
 let crowd: Crowd;
@@ -77,7 +77,7 @@ async function murder(): Promise<void> {
   await click(desk.page, /^Open the Event$/, 'main');
 }
 
-describe.each(DESKS)('in a window of $width by $height', (size) => {
+describe.each(EACH_DESK)('in a window of $width by $height', (size) => {
   beforeAll(() => resized(desk, size));
 
   test('my role lies face down, comes up at a click, lies down again and stays on my plate; a key hides it and shows it', async () => {
@@ -177,7 +177,7 @@ describe.each(DESKS)('in a window of $width by $height', (size) => {
     expect(await part(desk, 'news').getByRole('button').count()).toBe(1);
     expect(await outside(desk.page, '[data-testid=news]')).toEqual([]);
     await shot(desk, `story-news-${size.width}`);
-    if (size === DESKS[0]) await press(desk, '.');
+    if (size === EACH_DESK[0]) await press(desk, '.');
     else await part(desk, 'news').getByRole('button').click();
     await gone(part(desk, 'news'));
   });

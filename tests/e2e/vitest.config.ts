@@ -1,6 +1,7 @@
 // Browser tests: one browser for each file, one server. Files run side by side unless `run.ts` says otherwise.
 import { defineConfig } from 'vitest/config';
 import { LONG } from '../support/report.ts';
+import { SLOWER } from './support/setting.ts';
 
 export default defineConfig({
   test: {
@@ -10,8 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     environment: 'node',
     // A game that a long run plays to its end takes four minutes alone.
-    testTimeout: LONG ? 900_000 : 240_000,
-    hookTimeout: 120_000,
+    testTimeout: LONG ? 900_000 : 240_000 * SLOWER,
+    hookTimeout: 120_000 * SLOWER,
     retry: 0,
   },
 });

@@ -61,6 +61,7 @@ const AFTER = {
   'figures, counted': { share: 0.4, limit: 8, long: 10 },
   browser: { share: 11.9, limit: 40, long: 60 },
   features: quick,
+  'points at every window': { share: null, limit: 90, long: 150 },
   'gesture law in a browser': { share: null, limit: 60, long: 120 },
   'drops in a browser': { share: null, limit: 60, long: 180 },
   'conformance on Nakama': { share: null, limit: 30, long: 30 },

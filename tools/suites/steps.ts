@@ -89,6 +89,8 @@ export function steps(): readonly Step[] {
     { name: 'figures, counted', ...tsx('bench/run.ts', '--counted'), counts: 'one' },
     { name: 'browser', ...tsx('tests/e2e/run.ts'), counts: 'closing line' },
     { name: 'features', ...tsx('tools/checks/check-features.ts', '--ran'), counts: 'one' },
+    // What the points of hand, story and picture ask, in small and large windows and on loaded pages.
+    { name: 'points at every window', ...tsx('tests/e2e/points.ts'), counts: 'closing line' },
     { name: 'gesture law in a browser', ...tsx('tests/e2e/run.ts', 'gesture-law-whole'), counts: 'closing line' },
     { name: 'drops in a browser', ...tsx('tests/e2e/run.ts', 'drop-law-whole'), counts: 'closing line' },
     { name: 'conformance on Nakama', ...tsx('tools/conformance.ts', '--server', 'nakama'), counts: 'closing line' },

@@ -1,7 +1,7 @@
 // Bottom right: what is asked of me, with my options as tiles or rows. Serves questions of the rules and prompts of my
 // own gesture alike.
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTable, useTableStore } from '../../app/table.tsx';
 import type { Tick } from '../../../server-modules/kernel/ids.ts';
@@ -15,7 +15,7 @@ import { ui } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useSay } from '../useSay.ts';
-import { clockText, useMedia, useSecondsTo, useView } from '../useRoom.ts';
+import { clockText, useSecondsTo, useView } from '../useRoom.ts';
 import { useChosen, useForgetting } from './chosen.ts';
 import { answerItems, promptItems, sheetOf, windowItems, type Item } from './items.ts';
 import { Called, Face, Marks } from './option-marks.tsx';
@@ -31,12 +31,11 @@ import { Beside } from './Beside.tsx';
 import { Effect, Lit } from './Effect.tsx';
 import { useInTime } from './in-time.ts';
 import { areShort, shortener } from './short.ts';
+import { useUnfolded } from './unfolded.ts';
 import css from './question.module.css';
 
 /** Up to this many options stand as tiles side by side. */
 const TILES = 3;
-/** Windows in which a long list would lie over the own cards: there it starts folded. */
-const SMALL = '(max-width: 1100px), (max-height: 620px)';
 
 /** `aside`: a card is raised and its buttons need the place of the folded sheet. */
 export function Question({ aside }: { aside: boolean }) {
@@ -203,16 +202,9 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
   // A button that goes from under the pointer is never left by it.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => () => store.do.mean(NOTHING_MEANT), [store, means]);
-  const small = useMedia(SMALL);
   const [chosen, setChosen] = useChosen(of);
   useForgetting(of);
-  const [open, setOpen] = useState<boolean | null>(null);
-  const [was, setWas] = useState(small);
-  // In a window of another kind it begins anew: unfolded on a phone says nothing of a desk.
-  if (small !== was) {
-    setWas(small);
-    setOpen(null);
-  }
+  const [open, setOpen] = useUnfolded(items.length > TILES, onTable);
   const inTime = useInTime(end, chosen, items);
   // Where there is one thing to answer, nothing is left to choose.
   const choices = items.length > 1 || quick ? items : [];
@@ -220,7 +212,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
   const short = shortener(items);
   const pictured = choices.length <= TILES && choices.every(({ card }) => card != null) && new Set(choices.map(({ card }) => card)).size === choices.length;
   // A long list would lie over what is to be touched.
-  if (!(open ?? !((small || onTable) && items.length > TILES))) {
+  if (!open) {
     return aside ? null : (
       <section className={css.folded} aria-label={title} data-covers="">
         <button type="button" className={css.unfold} aria-expanded={false} onClick={() => setOpen(true)}>

@@ -6,6 +6,8 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { inject } from 'vitest';
 import { chromiumFlags, findShell, needChromium } from '../../../tools/chromium.ts';
 import { listenTo, type Act } from './acts.ts';
+import { loadContext, someWereLoaded } from './loaded.ts';
+import { inWindow, LOADED, SLOWER } from './setting.ts';
 import { SHOWN } from './shots.ts';
 
 /** Noise of packages that we cannot mend: fiber's clock, rapier's start. */
@@ -59,11 +61,15 @@ export async function openCrowd({
   return {
     browser,
     people,
-    close: () => browser.close(),
+    async close() {
+      if (LOADED) await someWereLoaded(people.map(({ page }) => page)).finally(() => browser.close());
+      else await browser.close();
+    },
     async person({ name = '', quality = 'low', draws = DRAWS, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext(inWindow({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' as const, ...options }));
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(30_000 * SLOWER);
+      if (LOADED) await loadContext(context, draws ? 'table' : 'page');
       const troubles: string[] = [];
       const origin = new URL(inject('page')).hostname;
       context.on('request', (request) => {

@@ -9,6 +9,7 @@ import { choose } from './keyboard.ts';
 import { beside, click, drag, eventually, now, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Place, type Player } from './player.ts';
 import type { Way } from './plays.ts';
 import type { Offer } from './traitors.ts';
+import { SLOWER } from './setting.ts';
 
 type Look = (typeof LOOKS)[number];
 
@@ -38,7 +39,7 @@ export async function firstOf(options: Locator): Promise<void> {
   const first = options.first();
   const isQuick = (await first.getAttribute('aria-pressed')) === null;
   await first.click();
-  if (!isQuick) await first.click({ timeout: 3000 });
+  if (!isQuick) await first.click({ timeout: 3000 * SLOWER });
 }
 
 /**

@@ -14,6 +14,7 @@ import { kindsOf, make } from './law.ts';
 import { lawTable, tell, type LawTable } from './law-table.ts';
 import { fewer, grouped, offerings, spread, type Offering } from './offered.ts';
 import { eventually, skipped } from './player.ts';
+import { SLOWER } from './setting.ts';
 import { lawOffers } from './law-sets.ts';
 import { offers, type Offer } from './traitors.ts';
 
@@ -41,7 +42,7 @@ export function gestureLaw(counts: LawCounts, only?: readonly string[]): void {
   test.each(byRules.map((game) => [game.id, game] as const))(
     '%s: every kind of move that is offered is made by the pointer',
     (_, game) => hold(crowd, game, counts),
-    counts.limit,
+    counts.limit * SLOWER,
   );
 }
 

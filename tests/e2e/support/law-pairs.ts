@@ -14,6 +14,7 @@ import { layOut } from './law-games.ts';
 import { lawTable, tell, type LawTable } from './law-table.ts';
 import { offerings, seatsOf, type Laying, type Offering } from './offered.ts';
 import { atRest, eventually, skipped } from './player.ts';
+import { SLOWER } from './setting.ts';
 
 /** More rounds over the positions than that which is wanted of each pair: not every try comes to a drop. */
 const SPARE = 5;
@@ -46,7 +47,7 @@ export function dropLaw(counts: DropCounts, only?: readonly string[]): void {
     test.concurrent.each(modesOf(game))(
       '%s: what is dropped gives a move, a question, a free placement or a sentence',
       (mode) => hold(crowd, game, mode, counts),
-      counts.limit,
+      counts.limit * SLOWER,
     );
   });
 }

@@ -4,6 +4,7 @@ import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Director } from './director.ts';
 import { skipped, type Player } from './player.ts';
 import { offers, type Offer } from './traitors.ts';
+import { SLOWER } from './setting.ts';
 
 /** Moves that are answered so, in the order of their buttons. */
 const setsOf = ({ page }: Player): Promise<string[]> =>
@@ -29,12 +30,20 @@ export async function markOnSheet(player: Player, cards: readonly Handle[]): Pro
     .getByRole('region', { name: 'Your hand' })
     .locator('[data-piece]')
     .evaluateAll((all) => all.map((one) => Number(one instanceof HTMLElement ? one.dataset['piece'] : null)));
-  for (const card of cards) await sheetOf(player).getByRole('group').getByRole('button').nth(row.indexOf(card)).click({ timeout: 3000 });
+  for (const card of cards)
+    await sheetOf(player)
+      .getByRole('group')
+      .getByRole('button')
+      .nth(row.indexOf(card))
+      .click({ timeout: 3000 * SLOWER });
 }
 
 /** Sends what is marked as this move. */
 export async function sendMarked(player: Player, move: string): Promise<void> {
   const at = (await setsOf(player)).indexOf(move);
   if (at < 0) return;
-  await sheetOf(player).locator('[class*="answers"] > button').nth(at).click({ timeout: 3000 });
+  await sheetOf(player)
+    .locator('[class*="answers"] > button')
+    .nth(at)
+    .click({ timeout: 3000 * SLOWER });
 }

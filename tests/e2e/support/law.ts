@@ -11,6 +11,7 @@ import type { LawPlayer } from './law-table.ts';
 import type { Offer } from './traitors.ts';
 import { markOnSheet, sendMarked } from './law-sets.ts';
 import { pointerWay } from './ways.ts';
+import { SLOWER } from './setting.ts';
 
 interface Way {
   name: string;
@@ -242,9 +243,9 @@ async function byPanel({ page }: Player, words: string, kind: string): Promise<v
   if ((await folded.count()) > 0) await folded.first().click();
   const named = (name: string): Locator => main.getByRole('button', { name, exact: true }).and(page.locator(':not([data-testid="accessible"] *)'));
   const button = named(words).or(named(kind)).first();
-  await button.click({ timeout: 3000 });
+  await button.click({ timeout: 3000 * SLOWER });
   // An option is chosen by one press, and given by another.
-  if ((await button.count()) > 0 && (await button.getAttribute('aria-pressed')) === 'true') await button.click({ timeout: 3000 });
+  if ((await button.count()) > 0 && (await button.getAttribute('aria-pressed')) === 'true') await button.click({ timeout: 3000 * SLOWER });
 }
 
 /**

@@ -2,9 +2,10 @@
 
 import type { Crowd } from './browser.ts';
 import { click, enter, eventually, pieces, type Player } from './player.ts';
+import { SLOWER } from './setting.ts';
 
 /** How long an answer may take until its question is gone, milliseconds; longer, and the press is looked at again. */
-const ANSWERED_MS = 5_000;
+const ANSWERED_MS = 5_000 * SLOWER;
 
 type Options = Parameters<Crowd['person']>[0];
 

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import type { Handle, Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { Crowd, Person } from './browser.ts';
+import { LOADED, SLOWER } from './setting.ts';
 
 export interface Point {
   x: number;
@@ -30,7 +31,7 @@ export const beside = (at: Place, dx: number, dy: number): Place => ({
 });
 
 /** How long something may take to come, milliseconds: on a busy machine software draws a frame in seconds. */
-const STEP_MS = 30_000;
+const STEP_MS = 30_000 * SLOWER;
 
 export interface Player extends Person {
   name: string;
@@ -46,8 +47,8 @@ export const pieces = (page: Page): Promise<PieceView[]> => page.evaluate(() => 
 export const zones = (page: Page): Promise<ZoneView[]> => page.evaluate(() => window.__baize?.test?.zones() ?? []);
 
 /** Waits until the check, run again and again, gives something. */
-export async function eventually<T>(check: () => Promise<T | null | undefined | false>, what: string, ms = STEP_MS): Promise<T> {
-  const end = Date.now() + ms;
+export async function eventually<T>(check: () => Promise<T | null | undefined | false>, what: string, ms = STEP_MS / SLOWER): Promise<T> {
+  const end = Date.now() + ms * SLOWER;
   for (;;) {
     const found = await check();
     if (found !== null && found !== undefined && found !== false) return found;
@@ -57,9 +58,10 @@ export async function eventually<T>(check: () => Promise<T | null | undefined | 
 }
 
 /**
- * How long a place must stay the same, milliseconds: longer than a frame takes where software draws on a busy machine.
+ * How long a place must stay the same, milliseconds: longer than a frame takes where software draws on a busy machine,
+ * or a page is loaded.
  */
-const STEADY_MS = 300;
+const STEADY_MS = LOADED ? 700 : 300;
 
 /** So near to where it was it is at rest, pixels. */
 const REST_PX = 0.75;

@@ -6,14 +6,19 @@ import type { Crowd } from './browser.ts';
 import { look, nth, ofKind } from './hand.ts';
 import { begin, joinBy, openTable, sit } from './life.ts';
 import { atRest, enter, eventually, placeOfPiece, zones, type Player, type Point } from './player.ts';
+import { LOADED, SET, type Size } from './setting.ts';
 
 export const DESKS = [
   { width: 1440, height: 900 },
   { width: 1024, height: 700 },
 ] as const;
-/** Windows in which all is done over again: in a short run the larger one alone. */
-export const IN_WINDOWS: readonly (typeof DESKS)[number][] = LONG ? DESKS : DESKS.slice(0, 1);
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** The desks that a test goes through: both, in a run of set windows that one, in a loaded run the larger. */
+export const EACH_DESK: readonly Size[] = SET === null ? DESKS.slice(0, LOADED ? 1 : 2) : [SET.desk];
+/** Windows in which all is done over again: in a short run the first one alone. */
+export const IN_WINDOWS: readonly Size[] = LONG ? EACH_DESK : EACH_DESK.slice(0, 1);
+export const PHONE = { viewport: SET?.phone ?? { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** A phone's window and those of desks, the largest last: of a test that goes through them with one page. */
+export const EACH_WINDOW: readonly Size[] = [PHONE.viewport, ...[...EACH_DESK].reverse()];
 
 /** Mira at a desk with a mouse (`how`: her page), Tobias with a finger on a phone, at a plain table that has begun. */
 export async function deskAndPhone(crowd: Crowd, how: { draws?: boolean } = {}): Promise<{ desk: Player; phone: Player }> {
@@ -28,7 +33,7 @@ export async function deskAndPhone(crowd: Crowd, how: { draws?: boolean } = {}):
 }
 
 /** Another window, once the picture fills it and nothing on it moves. */
-export async function resized({ page }: Player, size: { width: number; height: number }): Promise<void> {
+export async function resized({ page }: Player, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await eventually(() => page.evaluate((width) => document.querySelector('canvas')?.clientWidth === width, size.width), 'the picture fills the window');
   await atRest(page);

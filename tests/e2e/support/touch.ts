@@ -2,6 +2,7 @@
 
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { eventually, now, type Place, type Player, type Point } from './player.ts';
+import { SLOWER } from './setting.ts';
 
 export interface Finger {
   tap(at: Place): Promise<void>;
@@ -32,7 +33,7 @@ export async function finger(page: Page): Promise<Finger> {
           ? null
           : await told
               .first()
-              .boundingBox({ timeout: 500 })
+              .boundingBox({ timeout: 500 * SLOWER })
               .catch(() => null);
       if (box === null) return (await told.count()) === 0;
       await send('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });

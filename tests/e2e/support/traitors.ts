@@ -8,6 +8,7 @@ import type { Verb } from '../../../server-modules/kernel/verb.ts';
 import { choose } from './keyboard.ts';
 import { click, drag, eventually, now, pieces, placeOfPiece, placeOfZone, skipped, tap, zones, type Place, type Player } from './player.ts';
 import { touchable } from './touch.ts';
+import { SLOWER } from './setting.ts';
 
 type Look = (typeof LOOKS)[number];
 
@@ -153,7 +154,7 @@ async function pressTag({ page, name }: Player, words: string): Promise<void> {
   expect(await page.locator('main').getByRole('group', { name: 'Choose' }).locator(`[aria-pressed="true"][aria-label^="${words}"]`).count()).toBe(1);
   await tag.click();
 }
-const PRESSED_MS = 1000;
+const PRESSED_MS = 1000 * SLOWER;
 
 /** My own token on the felt, pressed. */
 export async function turnToken({ page }: Player): Promise<void> {
