@@ -247,8 +247,11 @@ export interface GameArt extends Bodily, Offered, Says {
   reveal?(line: Line, view: View): Reveal | null;
   /** The moments of the game, by the key of their line; of one that a seat alone is told, for that seat alone. */
   moments?: { readonly [line: string]: Moment };
-  /** How many of the actions of a turn (the fact `ap`) an act takes; null: none, or it is not told. */
-  costs?(act: LegalMove, view: View): number | null;
+  /**
+   * What an act takes: so many of the actions of a turn (the fact `ap`), or in the game's own words; null: nothing, or
+   * it is not told.
+   */
+  costs?(act: LegalMove, view: View): number | string | null;
   /** What the viewer himself is, or null: nobody deals it, or it is not known yet. Read from his own View alone. */
   role?(view: View): OwnRole | null;
   /** Why the round that is over, or the last of a game that is, ended: in one line, by what everybody sees. */

@@ -62,8 +62,8 @@ export interface TableActions {
   hand(verb: Verb<Handle>, origin: Origin): void;
   /** An act just as `can` lists it (accessible, panels). Asks for a yes where the act wants one. */
   act(act: LegalMove, origin: Origin): void;
-  /** Several acts that differ in their slots (one row of `groupActs`). */
-  choose(acts: readonly LegalMove[], origin: Origin): void;
+  /** Several acts that differ in their slots (one row of `groupActs`). `twice`: asked once more before it counts. */
+  choose(acts: readonly LegalMove[], origin: Origin, twice?: boolean): void;
   /** Sends exactly this verb; no prompt. */
   send(verb: Verb<Handle>, origin: Origin): Promise<ActOut>;
   /** Matters of the table besides verbs: sit, chat, propose, consent … A refusal shows as one sentence. */

@@ -200,6 +200,15 @@ describe('art of The Stars May Swallow Us', () => {
     expect(marks(B, at('action', mine, theirs))).toEqual([]);
   });
 
+  it('what an action above deck takes is what its sheet says', () => {
+    const crew = pieceView(7, 'crew-A', { look: LOOKS.indexOf('crew'), face: faceOf('fenn') });
+    const view = { ...smallView(), pieces: new Map([[crew.h, crew]]) };
+    const of = (move: string, button: string) => starsArt.costs?.({ move, verb: { t: 'press', piece: crew.h, button }, words: { k: move } }, view);
+    const { above } = crewNamed('fenn');
+    expect(above.map(({ action }) => of('above', action))).toEqual(above.map(({ cost, level }) => `${cost} ${english[level]}`));
+    expect([of('above', 'nothing'), of('callVote', above[0]?.action ?? '')]).toEqual([null, null]);
+  });
+
   it.each([4, 5, 6, 7, 8])('at a table of %i a plate names whom the hand points at by the rules, seat by seat', (n) => {
     const t = openTestTable({ game: 'stars-may-swallow-us', mode: 'enforced', seed: '1' });
     const people = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal'].slice(0, n).map((name) => t.person(name));

@@ -5,6 +5,7 @@ import {
   agendaOf,
   AGENDA_IDS,
   CREW_IDS,
+  crewNamed,
   crewOf,
   FACES,
   LEVELS as TRACKS,
@@ -17,7 +18,7 @@ import {
 } from '../../../server-modules/games/stars-may-swallow-us/data.ts';
 import { zone, type Seat } from '../../../server-modules/kernel/ids.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
-import type { View } from '../../../server-modules/protocol/messages.ts';
+import type { LegalMove, View } from '../../../server-modules/protocol/messages.ts';
 import { presses } from '../../store/rules/targets.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { card, chip, facing, model, round, sheet } from '../things.ts';
@@ -35,6 +36,7 @@ import { actionField, crewKnown, H as SHEET_H, paintDetained, paintSheet, W as S
 import { moments } from './moments.ts';
 import { icons } from './moves.ts';
 import { role } from './role.ts';
+import { printed } from './locale/index.ts';
 
 const across = (key: string, paint: Cell['paint']): Cell => ({ key, w: SHEET_W, h: SHEET_H, paint });
 
@@ -142,6 +144,14 @@ function pressables(piece: PieceView, view: View): readonly Pressable[] {
   return ([0, 1] as const).map((n) => actionField(crew, n)).filter(({ button }) => lit.has(button));
 }
 
+/** What an Above Deck Action takes, as the sheet that is pressed for it says. */
+function costs({ move, verb }: LegalMove, view: View): string | null {
+  if (move !== 'above' || verb.t !== 'press') return null;
+  const crew = crewOf(view.pieces.get(verb.piece)?.face ?? null);
+  const row = crew === null ? undefined : crewNamed(crew).above.find(({ action }) => action === verb.button);
+  return row === undefined ? null : `${row.cost} ${printed[row.level]}`;
+}
+
 export const starsArt: GameArt = {
   icons,
   id: 'stars-may-swallow-us',
@@ -157,6 +167,7 @@ export const starsArt: GameArt = {
   bodyOf,
   closedBody,
   pressables,
+  costs,
   marks,
   threats,
   mood,

@@ -17,6 +17,8 @@ export interface Grip {
   lifting: Promise<Handle | null> | null;
   /** The same, once the piece is seen in my hold. */
   coming: Promise<Handle | null> | null;
+  /** It was let go before it had a name, and is laid when it has one. */
+  waits: boolean;
   /** The line broke while it held. */
   lost: boolean;
 }
@@ -28,5 +30,6 @@ export const newGrip = (): Grip => ({
   lifted: false,
   lifting: null,
   coming: null,
+  waits: false,
   lost: false,
 });

@@ -170,6 +170,53 @@ describe('the hand', () => {
     expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 8, onto: 'felt', at: { x: 50, z: 60, turn: 0 } });
   });
 
+  test('while one that was let go waits for its name the hand lifts the next, and both are laid', async () => {
+    const t = await testTable();
+    t.store.do.liftTop(zone('stand-B'), { x: 0, z: 0 }, 'pointer');
+    t.store.do.drop(over('felt'), { x: 50, z: 60 });
+    const first = t.last();
+    t.store.do.lift(h(2), { x: -500, z: 100 }, 'pointer');
+    expect([t.get().held?.h, t.verbs().at(-1)]).toEqual([2, { t: 'take', piece: 2 }]);
+    t.store.do.carry({ x: 300, z: 300 }, over('felt'));
+    t.patch(withPieces(smallView(), { 8: { zone: zone('hold-A'), up: false } }));
+    await first.answer({ ok: true });
+    expect(t.verbs().at(-1)).toEqual({ t: 'put', piece: 8, onto: 'felt', at: { x: 50, z: 60, turn: 0 } });
+    expect(t.get().held?.h).toBe(2);
+    t.store.do.drop(over('felt'), { x: 300, z: 300 });
+    expect(t.verbs().at(-1)).toMatchObject({ t: 'put', piece: 2, at: { x: 300, z: 300 } });
+  });
+
+  test('two from the same closed pile, one after the other, before either has a name: each lies where it was let go', async () => {
+    const t = await testTable();
+    for (const x of [50, 900]) {
+      t.store.do.liftTop(zone('stand-B'), { x: 0, z: 0 }, 'pointer');
+      t.store.do.drop(over('felt'), { x, z: 60 });
+    }
+    const [one, other] = t.sent;
+    t.patch(withPieces(smallView(), { 8: { zone: zone('hold-A'), up: false } }));
+    await one?.answer({ ok: true });
+    t.patch(withPieces(smallView(), { 9: { zone: zone('hold-A'), up: false } }));
+    await other?.answer({ ok: true });
+    expect(t.verbs().slice(2)).toMatchObject([
+      { t: 'put', piece: 8, at: { x: 50 } },
+      { t: 'put', piece: 9, at: { x: 900 } },
+    ]);
+    expect(t.get().held).toBeNull();
+  });
+
+  test('a lift that is granted and brings nothing ends with a sentence; a refused one keeps its own', async () => {
+    const t = await testTable();
+    t.store.do.liftTop(zone('stand-B'), { x: 0, z: 0 }, 'pointer');
+    await t.last().answer({ ok: true });
+    t.patch(withPieces(smallView(), {}));
+    for (let i = 0; i < 4; i++) await Promise.resolve();
+    expect([t.get().held, t.get().refusal?.line]).toEqual([null, { k: 'taken-away' }]);
+    t.store.do.liftTop(zone('stand-B'), { x: 0, z: 0 }, 'pointer');
+    await t.last().answer({ no: 'not-your-turn' });
+    for (let i = 0; i < 4; i++) await Promise.resolve();
+    expect([t.get().held, t.get().refusal?.line]).toEqual([null, { k: 'not-your-turn' }]);
+  });
+
   test.each(['enforced', 'assisted'] as const)(
     'where a draw is offered, pulling is drawing wherever it is let go: nothing is lifted before (%s)',
     async (mode) => {

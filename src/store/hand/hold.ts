@@ -14,38 +14,16 @@ import { snapped } from './snap.ts';
 import { drawOf, freedom, liftsNothing } from '../rules/targets.ts';
 import type { Drop, Held } from '../types.ts';
 import { newGrip, type Grip } from './grasp.ts';
+import type { Hands } from './hands.ts';
 import { createHeft } from './heft.ts';
 import { createHoming } from './homing.ts';
 import { putVerb } from './put.ts';
 import { createStream } from './stream.ts';
-import type { Heft, Lifted } from './weight.ts';
+import type { Lifted } from './weight.ts';
 
 type At = { x: number; z: number };
 /** Height above the felt at which a held piece is carried, 0.1 mm: as usual, and what the setting adds at most. */
 const CARRY = { usual: 450, more: 1200 } as const;
-
-export interface Hands {
-  lift(h: Handle, at: At, origin: Origin): void;
-  liftTop(zone: ZoneId, at: At, origin: Origin): void;
-  carry(at: At, drop: Drop | null): void;
-  twist(degrees: number): void;
-  under(): void;
-  /** One more piece comes up into the hand. */
-  raise(h: Handle): void;
-  /** The top of the pile in my hand is laid below it. */
-  tap(): void;
-  drop(drop: Drop | null, at: At): void;
-  release(): void;
-  /** The line broke: the server lays back what it knows to be in my hand. */
-  lose(): void;
-  /** After a new View: is what I hold still mine? */
-  check(view: View): void;
-  /** What I hold is let down to push, or lifted again. */
-  low(on: boolean): void;
-  heft: Heft;
-  /** Before a new View: pieces that go on under another name, as a patch tells them (new handle -> old); gives all. */
-  rename(view: View, told: ReadonlyMap<Handle, Handle>): ReadonlyMap<Handle, Handle>;
-}
 
 /** `hand` is the gesture's way out: it fits a verb to `can`, asks, predicts, sends. */
 export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origin) => void): Hands {
@@ -70,6 +48,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const { held } = state.getState();
     heft.cancel();
     stream.stop();
+    grip.waits = false;
     state.setState({ held: null });
     motion().held = null;
     motion().along.clear();
@@ -77,11 +56,19 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     return held;
   }
 
+  /** Is the hand free for another piece? What was let go and has no name yet is laid by itself when it has one. */
+  function isFree(): boolean {
+    const { waits } = grip;
+    if (waits) end();
+    grip.waits = waits;
+    return state.getState().held === null;
+  }
+
   function lift(h: Handle, at: At, origin: Origin): void {
     const { shown } = state.getState();
     const piece = shown?.pieces.get(h);
     const from = shown && placeOf(shown, h);
-    if (!shown || !piece || !from || state.getState().held) return;
+    if (!shown || !piece || !from || !isFree()) return;
     grip = newGrip();
     stream.begin();
     const quiet = isPrivate(h) || isOwnRack(shown, piece.zone) || walkOf(state.getState().view ?? shown, h) !== null || liftsNothing(shown);
@@ -104,9 +91,9 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
   }
 
   function liftTop(zone: ZoneId, at: At, origin: Origin): void {
-    const { shown, held } = state.getState();
+    const { shown } = state.getState();
     const hold = shown && myHold(shown);
-    if (!shown || held) return;
+    if (!shown || !isFree()) return;
     if (!hold) return refuse(core, { k: 'no-hand' });
     company.leave(motion());
     grip = newGrip();
@@ -116,12 +103,16 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const quiet = drawOf(shown, zone) !== null;
     begin({ h: null, from: null, source: zone, quiet, under: false, origin, drop: null }, at, 0);
     if (quiet) return;
-    mine.coming = lifts.coming(null, sendVerb(core, { t: 'take', from: zone, count: 1 }, origin), (h) => name(mine, h));
+    const answered = sendVerb(core, { t: 'take', from: zone, count: 1 }, origin);
+    mine.coming = lifts.coming(null, answered, (h) => name(mine, h));
     mine.lifting = mine.coming.then((h) => {
       mine.lifting = null;
       mine.lifted = h !== null;
-      if (h === null && grip === mine && state.getState().held) end();
-      return h;
+      if (h !== null || grip !== mine || !state.getState().held) return h;
+      end();
+      // A refusal has been said; what was granted and does not come the rules have laid elsewhere.
+      void answered.then(({ ok }) => ok && refuse(core, { k: 'taken-away' }));
+      return null;
     });
   }
 
@@ -192,13 +183,17 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     if (held.h !== null) return lay(end() ?? held, held.h, drop, felt, turned);
     // The card from a closed pile has no name yet: it is laid as soon as the answer names it.
     state.setState({ held: { ...held, drop } });
+    mine.waits = true;
     void mine.lifting?.then((h) => {
-      const now = state.getState().held;
-      if (now && h !== null && grip === mine) lay(end() ?? now, h, drop, felt, turned);
+      if (h === null || !mine.waits) return;
+      // By now another piece may be in the hand: that one stays there.
+      if (grip === mine) lay(end() ?? held, h, drop, felt, turned);
+      else lay(held, h, drop, felt, turned, true);
     });
   }
 
-  function lay(held: Held, h: Handle, drop: Drop, felt: { x: number; z: number; turn: number }, turned: number): void {
+  /** `late`: the hand has something else by now, and knows no more how heavy this was. */
+  function lay(held: Held, h: Handle, drop: Drop, felt: { x: number; z: number; turn: number }, turned: number, late = false): void {
     const { shown } = state.getState();
     if (!shown) return;
     const stay = held.from !== null && held.quiet && drop.zone === held.from.zone && drop.over === null;
@@ -207,7 +202,7 @@ export function createHands(core: Core, hand: (verb: Verb<Handle>, origin: Origi
     const piece = shown.pieces.get(h);
     const loose = piece !== undefined && freedom(shown) === 'free' && shown.zones.get(drop.zone ?? ('' as ZoneId))?.ordered === false;
     const put = putVerb(shown, held, h, drop, loose ? snapped(shown, piece, felt) : felt);
-    if (loose && !held.quiet && company.alone && heft.setDown(lifted(held, h), put, company.carried)) return;
+    if (loose && !late && !held.quiet && company.alone && heft.setDown(lifted(held, h), put, company.carried)) return;
     // Laid back where it stood: nothing, unless just that is what the rules ask for (the front card as the start).
     if (!same || (turned === 0 && actsFor(shown, put).length > 0)) hand(put, held.origin);
     if (held.from !== null && company.size > 0 && put.t === 'put') {

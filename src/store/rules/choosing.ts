@@ -17,7 +17,8 @@ import { isAct, narrow, nextPrompt, type Draft } from './prompt.ts';
 
 export interface Choosing {
   hand(verb: Verb<Handle>, origin: Origin): void;
-  choose(acts: readonly LegalMove[], origin: Origin): void;
+  /** `twice`: it is said once more before it counts. */
+  choose(acts: readonly LegalMove[], origin: Origin, twice?: boolean): void;
   pick(value: string): void;
   confirm(): void;
   /** Closes the prompt; true when there was one. */
@@ -156,11 +157,11 @@ export function createChoosing(core: Core): Choosing {
       const twice = verb.t === 'press' && verb.piece === answeredOn(shown) ? ({ twice: true } as const) : {};
       step({ acts, chosen: verb.choose ?? {}, agreed: [], origin, piece: 'piece' in verb ? (verb.piece ?? null) : null, ...twice });
     },
-    choose(acts, origin) {
+    choose(acts, origin, twice = false) {
       made = null;
       waits = null;
       core.preview = [];
-      step({ acts, chosen: {}, agreed: [], origin, piece: null });
+      step({ acts, chosen: {}, agreed: [], origin, piece: null, ...(twice && { twice }) });
     },
     pick,
     confirm() {

@@ -68,8 +68,12 @@ export function isShown(line: Line, view: View): boolean {
   const moment = Object.hasOwn(moments, line.k) ? moments[line.k] : undefined;
   return moment === undefined ? (screen?.art.reveal?.(line, view) ?? null) !== null : moment.quiet !== true;
 }
-/** How many of the actions that are left an act takes, where the game says it. */
-export const costOf = (act: LegalMove, view: View): number | null => screen?.art.costs?.(act, view) ?? null;
+/** What each of these acts takes, where that is the same and the game says it: so many actions, or in its own words. */
+export function costOf([first, ...more]: readonly LegalMove[], view: View): number | string | null {
+  const of = (act: LegalMove): number | string | null => screen?.art.costs?.(act, view) ?? null;
+  const cost = first === undefined ? null : of(first);
+  return more.every((one) => of(one) === cost) ? cost : null;
+}
 /** What a card does, as its game prints it, by the word of its face. */
 export const effectOf = (word: string): string | null => screen?.art.effect?.(word) ?? null;
 /** What all know of somebody who is chosen by name, where the game says it. */

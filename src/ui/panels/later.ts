@@ -28,6 +28,7 @@ export const Covered = lazy(async () => ({ default: (await import('../watching/C
 export const Director = lazy(async () => ({ default: (await import('../watching/Director.tsx')).Director }));
 export const Poll = lazy(async () => ({ default: (await import('../watching/Poll.tsx')).Poll }));
 export const Sides = lazy(async () => ({ default: (await import('../watching/Sides.tsx')).Sides }));
+export const WatchedEye = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchedEye }));
 export const WatchedLine = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchedLine }));
 export const WatchAsked = lazy(async () => ({ default: (await import('../watching/Watched.tsx')).WatchAsked }));
 export const WatchingForm = lazy(async () => ({ default: (await import('../watching/WatchingForm.tsx')).WatchingForm }));

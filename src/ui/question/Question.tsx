@@ -257,7 +257,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
               className={css.option}
               data-idle={one.idle === true || undefined}
               aria-pressed={quick ? undefined : one.key === chosen}
-              aria-label={say(one.words)}
+              aria-label={[say(one.words), one.cost].filter(Boolean).join(', ')}
               onPointerEnter={() => store.do.mean(one.means)}
               onPointerLeave={() => store.do.mean(NOTHING_MEANT)}
               onFocus={() => store.do.mean(one.means)}
@@ -266,7 +266,7 @@ function Sheet({ of, aside, quick = false, end = null, onTable = false, cap, not
             >
               {pictured && one.card ? <Face card={one.card} /> : null}
               <Marks words={one.words} />
-              <Called text={say(short(one.words))} words={one.words} />
+              <Called text={say(short(one.words))} words={one.words} cost={one.cost} />
             </button>
           ))}
         </div>

@@ -4,7 +4,8 @@ import type { LegalMove, View } from '../../../server-modules/protocol/messages.
 import { settings } from '../../store/settings.ts';
 import { h, roomView, rulesView, smallView, testTable } from '../../store/testing.ts';
 import { chosenOf } from './chosen.ts';
-import { namingOf } from './items.ts';
+import { setGameScreen, type GameScreen } from '../hand/faces.ts';
+import { namingOf, promptItems } from './items.ts';
 
 const [A, B, C] = [seat('A'), seat('B'), seat('C')];
 const about = (k: string, at: string): LegalMove => ({ move: 'vote', verb: { t: 'press', piece: h(2), button: at }, words: { k, a: [{ s: seat(at) }] } });
@@ -64,4 +65,30 @@ test('what is chosen belongs to the table it was chosen at', async () => {
   const [one, other] = [await testTable(smallView()), await testTable(smallView())];
   chosenOf(one.store).setState({ of: 'q7', key: '1' });
   expect([chosenOf(one.store).getState().key, chosenOf(other.store).getState().key]).toEqual(['1', null]);
+});
+
+describe('what an act takes stands beside it', () => {
+  afterEach(() => setGameScreen(null));
+  const act = (button: string, at?: string): LegalMove => ({
+    move: 'above',
+    verb: { t: 'press', piece: h(2), button, ...(at === undefined ? {} : { choose: { target: at } }) },
+    words: { k: button },
+  });
+
+  test('in the words of its game, or as so many actions; nothing where acts of one answer take different things', async () => {
+    const { store } = await testTable(asked([]));
+    const costs = { rush: '5 Oxygen', inquest: 2, wait: null } as const;
+    const art = { costs: ({ verb }: LegalMove) => (verb.t === 'press' ? (costs[verb.button as keyof typeof costs] ?? null) : null) };
+    setGameScreen({ art } as unknown as GameScreen);
+    const acts = [act('rush'), act('inquest'), act('wait')];
+    const options = acts.map(({ words }, i) => ({ value: String(i), words, piece: null }));
+    const prompt = { title: { k: 'choose' }, acts, slot: '', options, chosen: {}, confirm: null, origin: 'pointer', piece: null } as const;
+    expect(promptItems(asked(acts), prompt, store, false).map(({ cost }) => cost)).toEqual(['5 Oxygen', '2 actions', undefined]);
+    const aimed = [act('rush', 'B'), act('inquest', 'B'), act('rush', 'C')];
+    const seatsAt = ['B', 'C'].map((value) => ({ value, words: { k: 'option' }, piece: null }));
+    expect(promptItems(asked(aimed), { ...prompt, acts: aimed, slot: 'target', options: seatsAt }, store, false).map(({ cost }) => cost)).toEqual([
+      undefined,
+      '5 Oxygen',
+    ]);
+  });
 });

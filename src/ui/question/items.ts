@@ -9,11 +9,13 @@ import { answerRows } from '../../store/rules/match.ts';
 import { meantByActs, meantByOption, type Meant } from '../../store/rules/meant.ts';
 import { soleSeat } from '../../store/rules/named.ts';
 import { offered } from '../../store/rules/offers.ts';
+import { narrow } from '../../store/rules/prompt.ts';
 import { cardSets } from '../../store/rules/sets.ts';
 import { isIdle, windowAnswers, type Answer } from '../../store/rules/windows.ts';
 import type { TableStore } from '../../store/signature.ts';
 import type { Prompt } from '../../store/types.ts';
-import { isBeside } from '../hand/faces.ts';
+import { costOf, isBeside } from '../hand/faces.ts';
+import { ui } from '../../locale/index.ts';
 import { helpOf } from '../../locale/say.ts';
 import { isTurn, rowWords, shownHand } from '../table/read.ts';
 import { ownCard, ownCardOf } from './option-marks.tsx';
@@ -26,6 +28,8 @@ export interface Item {
   means: Meant;
   /** A card that is held and cannot be played now: pressed, it says why not. */
   idle?: boolean;
+  /** What it takes, in words. */
+  cost?: string;
   /** It is no answer, but can be said beside the question: what it does, in a sentence where the game has one. */
   beside?: string;
   /** My own card on the table that stands for it, its face known to me. */
@@ -33,9 +37,20 @@ export interface Item {
   run(origin: Origin): void;
 }
 
+/** What each of these acts takes, in words; null where they differ, or take nothing. */
+export function costWords(acts: readonly LegalMove[], view: View): string | null {
+  const cost = costOf(acts, view);
+  return typeof cost === 'number' ? ui.turn.ap(cost) : cost;
+}
+const costing = (acts: readonly LegalMove[], view: View): { cost?: string } => {
+  const cost = costWords(acts, view);
+  return cost === null ? {} : { cost };
+};
+
 /** What my own gesture leaves open. `shows`: whoever looks at this screen may see my cards. */
-export const promptItems = (view: View, { options }: Prompt, store: TableStore, shows: boolean): Item[] =>
-  options.map((option): Item => ({
+export const promptItems = (view: View, prompt: Prompt, store: TableStore, shows: boolean): Item[] =>
+  prompt.options.map((option): Item => ({
+    ...costing(narrow(prompt, option.value), view),
     key: option.value,
     words: option.words,
     means: meantByOption(option),

@@ -46,16 +46,19 @@ export function Marks({ words }: { words: Line }) {
   );
 }
 
-/** What an option is called, and below it, small, what all know of whom it names. */
-export function Called({ text, words }: { text: string; words: Line }) {
+/** What an option is called, and below it, small, what it takes, and what all know of whom it names. */
+export function Called({ text, words, cost }: { text: string; words: Line; cost?: string | undefined }) {
   const known = (words.a ?? []).flatMap((arg) => (typeof arg === 'object' && 'w' in arg ? (knownOf(arg.w) ?? []) : []));
-  if (known.length === 0) return <b>{text}</b>;
+  if (known.length === 0 && cost === undefined) return <b>{text}</b>;
   return (
     <span className={cardsCss.called}>
       <b>{text}</b>
-      <small className={cardsCss.known}>
-        <Bold text={known.join(' ')} />
-      </small>
+      {cost === undefined ? null : <small className={cardsCss.cost}>{cost}</small>}
+      {known.length === 0 ? null : (
+        <small className={cardsCss.known}>
+          <Bold text={known.join(' ')} />
+        </small>
+      )}
     </span>
   );
 }

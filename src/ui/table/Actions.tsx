@@ -7,13 +7,14 @@ import type { LegalMove, Origin } from '../../../server-modules/protocol/message
 import { gathered, groupActs, type ActRow } from '../../store/rules/match.ts';
 import { distinct } from '../../store/rules/alike.ts';
 import { contextActionsOn } from '../../context/actions.ts';
-import { costOf, isBeside, isEnd } from '../hand/faces.ts';
+import { isBeside, isEnd } from '../hand/faces.ts';
 import { helpOf } from '../../locale/say.ts';
 import { ui, words } from '../../locale/index.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { PHONE, useMedia, useView } from '../useRoom.ts';
 import { Beside } from '../question/Beside.tsx';
+import { costWords } from '../question/items.ts';
 import { useSay } from '../useSay.ts';
 import { lastOrigin } from '../origin.ts';
 import { CONTEXT_ACTION_ICONS } from '../menu/contextActionIcon.ts';
@@ -49,11 +50,7 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
     else store.do.choose(row.acts, origin);
   };
   const end = rows.find(({ move }) => isEnd(move));
-  /** What every act of a row takes, where that is the same. */
-  const cost = (row: ActRow): string | null => {
-    const [first, ...more] = row.acts.map((act) => costOf(act, view));
-    return first == null || more.some((one) => one !== first) ? null : ui.turn.ap(first);
-  };
+  const cost = ({ acts }: ActRow): string | null => costWords(acts, view);
   /** The words on a button: what it costs stands beside them. */
   const said = (row: ActRow) => (
     <>
@@ -67,7 +64,8 @@ export function Actions({ chosen }: { chosen: Handle | null }) {
     icon: row.acts[0] === undefined ? 'hand' : actIcon(row.acts[0]),
     hint: cost(row) ?? undefined,
     note: helpOf(view, row.move) ?? undefined,
-    run: () => go(row, lastOrigin()),
+    // What ends a round wants two presses, here as where it stands by itself.
+    run: () => (isBeside(row.move) ? store.do.choose(row.acts, lastOrigin(), true) : go(row, lastOrigin())),
   });
   const ofCard = chosen === null ? [] : rows.filter((row) => row.acts.some((act) => uses(act, chosen)));
   // One or two things to do need no menu; what is about a card stands at the card, where nobody else reads it.

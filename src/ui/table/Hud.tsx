@@ -183,7 +183,7 @@ export function Hud(props: HudProps) {
         {narrow ? null : <StackList />}
         <Notices outdated={props.outdated} newcomer={newcomer}>
           <div className={css.shows}>
-            <Suspense fallback={null}>{watched ? <Watched /> : null}</Suspense>
+            <Suspense fallback={null}>{watched ? <Watched folds={!tracked} /> : null}</Suspense>
             <Suspense fallback={null}>{voiced ? <Voice open={panel === 'voice'} onClose={close} /> : null}</Suspense>
             <Suspense fallback={null}>{safe ? <Covered /> : null}</Suspense>
             <Suspense fallback={null}>{forAll || safe ? <Director /> : null}</Suspense>

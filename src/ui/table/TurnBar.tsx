@@ -1,6 +1,8 @@
-// Top middle: whose turn it is, what to do, and the clock. Brass border only when it is me.
+// Top middle: whose turn it is, what to do, the clock, and whether the table may be watched. A brass border means me.
 
+import { Suspense } from 'react';
 import { ui } from '../../locale/index.ts';
+import { WatchedEye } from '../panels/later.ts';
 import { Mark } from '../Mark.tsx';
 import { useSay } from '../useSay.ts';
 import { clockText, useSecondsTo, useView } from '../useRoom.ts';
@@ -53,6 +55,7 @@ export function TurnBar() {
         </span>
       )}
       <TickOff view={view} />
+      <Suspense fallback={null}>{view.room.watching === undefined ? null : <WatchedEye />}</Suspense>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// What everybody reads of those who only watch: a mark under the bar, a sentence before one sits down, and what a
-// question about it would show.
+// What everybody reads of those who only watch: a mark under the bar of the turn (an eye within it while nobody does),
+// a sentence before one sits down, and what a question about it would show.
 
+import type { RoomView } from '../../../server-modules/protocol/messages.ts';
 import type { WatchPolicy } from '../../../server-modules/protocol/watching.ts';
 import { useTable } from '../../app/table.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -10,8 +11,30 @@ import { useShowWords } from './useShowWords.ts';
 import { policySentence, useWatchWords } from './useWatchWords.ts';
 import css from './watching.module.css';
 
-/** While one plays: how many watch, how late, and whether they see one's own hand. */
-export function Watched() {
+/** Who plays may be watched, nobody does, and his hand is shown to nobody: an eye says it, and takes no line. */
+function isQuiet({ me, watching }: RoomView): boolean {
+  if (!watching || watching.who === 'nobody' || me.who === 0 || watching.count > 0) return false;
+  return me.seat === null || !(watching.shows.includes(me.seat) || watching.casting?.shows.includes(me.seat) === true);
+}
+
+/** In the bar of the turn: this table may be watched, though nobody does now. */
+export function WatchedEye() {
+  const room = useRoom();
+  const words = useWatchWords();
+  const { open } = usePanels();
+  if (!room?.watching || !words || !isQuiet(room)) return null;
+  return (
+    <button type="button" className={css.eye} data-testid="watched" title={policySentence(words, room.watching)} onClick={() => open('watching')}>
+      <Icon name="eye" size={18} /> <span className="unseen">{words.chip(0, words.late(room.watching.delay))}</span>
+    </button>
+  );
+}
+
+/**
+ * While one plays: how many watch, how late, and whether they see one's own hand. `folds`: where that is nobody, the
+ * bar of the turn says so.
+ */
+export function Watched({ folds }: { folds: boolean }) {
   const room = useRoom();
   const words = useWatchWords();
   const casting = useShowWords();
@@ -19,7 +42,7 @@ export function Watched() {
   // A link may be later than the table says.
   const link = useTable(({ delayed }) => delayed?.seconds ?? null);
   const watching = room?.watching;
-  if (!room || !words || !watching || watching.who === 'nobody') return null;
+  if (!room || !words || !watching || watching.who === 'nobody' || (folds && isQuiet(room))) return null;
   if (room.me.who === 0)
     return (
       <p className={css.band} data-covers="" role="status">
