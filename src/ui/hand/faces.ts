@@ -88,6 +88,8 @@ export const isBeside = (move: string): boolean => screen?.art.besides?.includes
 /** Can a window of this kind open at this table and close by itself? As the game says it. */
 export const isStop = (kind: string, { options }: RoomView): boolean => screen?.art.stops?.(kind, options) !== false;
 const NONE = {};
+/** All that the game shows of itself; another one when it has come. */
+export const gameScreen = (): GameScreen | null => screen;
 export const faceSource = (): FaceSource | null => screen?.picture ?? null;
 /** An upright card, when nothing else is known. */
 export const aspectOf = (piece: PieceView): number => screen?.aspect(piece) ?? 63 / 88;

@@ -1,11 +1,12 @@
 // What everybody has won: beside the table after a round, and in the panel at the end of a game that counts over
 // several rounds.
 
+import { useSyncExternalStore } from 'react';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { ui } from '../../locale/index.ts';
 import { pieceName, say } from '../../locale/say.ts';
-import { endingOf, wasOf } from '../hand/faces.ts';
+import { endingOf, gameScreen, onFaceSource, wasOf } from '../hand/faces.ts';
 import { Mark } from '../Mark.tsx';
 import { wonBy } from '../table/SeatMarks.tsx';
 import { rolesOf, roundOf, seatName, totalOf } from '../table/read.ts';
@@ -52,6 +53,9 @@ export function Standings({ view, ended = false }: { view: View; ended?: boolean
   );
 }
 
+/** The game's own code may come after the panel: whoever opens a game that is over is told all the same. */
+const useGameScreen = (): void => void useSyncExternalStore(onFaceSource, gameScreen, gameScreen);
+
 /** What a seat was, and on which side; nothing where its game does not say it. */
 function sideOf(view: View, seat: Seat): string {
   const was = wasOf(seat, view);
@@ -63,6 +67,7 @@ function sideOf(view: View, seat: Seat): string {
  * before each seat and lies open now.
  */
 export function Roles({ view }: { view: View }) {
+  useGameScreen();
   const cards = rolesOf(view),
     all = view.room.seats.flatMap(({ seat }) => {
       const card = cards.find((one) => one.seat === seat)?.card,
@@ -92,6 +97,7 @@ export function Roles({ view }: { view: View }) {
 
 /** Why the round ended, where its game says so. */
 export function Ending({ view }: { view: View }) {
+  useGameScreen();
   const line = endingOf(view);
   return line === null ? null : <p>{say(line, view)}</p>;
 }
