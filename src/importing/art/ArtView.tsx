@@ -58,16 +58,15 @@ export function ArtView({ file, plan, words: { artWords: words }, onArt }: ArtPr
       if (work.current !== mine) return;
       setGot(now);
       setStage({ t: 'busy', share });
-      if (share === 1)
-        void artOf(wanted, now).then((made) => {
-          if (work.current !== mine) return;
-          setArt(made);
-          onArt(made);
-        });
     });
     work.current = mine;
     const no = await mine.done.catch(() => 'failed' as const);
     if (work.current !== mine) return;
+    // Whoever lays it meanwhile would lay it without what is still being made of it.
+    const made = await artOf(wanted, last);
+    if (work.current !== mine) return;
+    setArt(made);
+    onArt(made);
     const found = (now: Gathered): number => [...now.states.values()].filter((state) => state === 'found').length;
     const empty = from.t !== 'sites' && last.states.size === got.states.size && found(last) === found(got);
     setStage({ t: 'still', sentence: no === null ? (empty ? words.none : null) : words[no] });

@@ -76,8 +76,8 @@ export function matrixOf([a, b, c]: Three, [p, q, r]: Three): [number, number, n
   return [ax, bx, cx, dx, p[0] - ax * a[0] - cx * a[1], p[1] - bx * a[0] - dx * a[1]];
 }
 
-/** Pixels that a patch is painted beyond its edges, so that no seam shows between two. */
-const OVER = 0.6;
+/** Pixels that a patch is painted beyond its corners, so that no seam shows between two. */
+const OVER = 1.5;
 
 /** Paints them on a skin of so many pixels. */
 export function paint(pen: OffscreenCanvasRenderingContext2D, image: ImageBitmap, patches: readonly Patch[], w: number, h: number): void {
