@@ -81,9 +81,11 @@ function person(k: PlayerView, seat: Seat): { at: string; readonly [more: string
     button: pressRefusal(k, seat) === null ? buttonMeans(k, seat) : null,
   };
 }
-function whereOff(k: PlayerView, seat: Seat): 'out' | 'safe' | 'aside' {
+/** Off the board: `waits` till it is placed, `aside` for a round in which it takes no part. */
+function whereOff(k: PlayerView, seat: Seat): 'out' | 'safe' | 'aside' | 'waits' {
   if (facts.isSafe(k, seat)) return 'safe';
-  return facts.isDead(k, seat) ? 'out' : 'aside';
+  if (facts.isDead(k, seat)) return 'out';
+  return facts.takesPart(k, seat) ? 'waits' : 'aside';
 }
 
 /**

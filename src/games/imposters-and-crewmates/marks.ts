@@ -1,5 +1,5 @@
 // What the plate of a seat says in Imposters and Crewmates, all of it public: what it plays, whether its piece is out,
-// safe or aside, whose King or Queen it is, whom it loves, what it has ordered.
+// safe, aside or not placed yet, whose King or Queen it is, whom it loves, what it has ordered.
 
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
@@ -31,6 +31,7 @@ export function marks(seat: Seat, view: View): readonly SeatMark[] {
   if (person.at === 'out') mark('broken-bone', '#FF8A76', printed.dead);
   if (person.at === 'safe') mark('shield', '#A8F0B0', printed.safe);
   if (person.at === 'aside') mark('night-sleep', '#BFAE97', printed.aside);
+  if (person.at === 'waits') mark('night-sleep', '#BFAE97', printed.waits);
   const royal = listOf<Royal>(view, 'royals').find((one) => one.seat === seat);
   if (royal) mark(royal.as === 'king' ? 'crown' : 'chess-queen', '#FFD36B', printed.royal[royal.as]);
   for (const { crewmate, imposter } of listOf<Lovers>(view, 'lovers')) {

@@ -37,6 +37,7 @@ export const printed: Printed = {
   dead: 'Raus für diese Runde',
   safe: 'In Sicherheit',
   aside: 'Setzt diese Runde aus',
+  waits: 'Noch nicht aufgestellt',
   hold: 'Will gefragt werden',
   standing: 'Passt von selbst',
   loves: 'Verliebt',

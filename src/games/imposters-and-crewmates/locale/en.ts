@@ -39,6 +39,7 @@ export const printed = {
   dead: 'Out for this round',
   safe: 'Safe',
   aside: 'Sits this round out',
+  waits: 'Not placed yet',
   hold: 'Wants to be asked',
   standing: 'Passes by itself',
   loves: 'Lovers',
