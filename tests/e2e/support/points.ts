@@ -77,7 +77,11 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 5,
     says: 'a thrown die rolls',
-    shown: { 'hand-pointer': ['throw and shake to roll'], 'hand-touch': ['throw and shake to roll'], 'features-table': ['shaken dice are thrown'] },
+    shown: {
+      'hand-pointer': ['throw and shake to roll'],
+      'hand-touch': ['throw and shake to roll'],
+      'features-table': ['shaken dice are thrown', 'a die that is let go in full swing rolls'],
+    },
     notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
@@ -197,7 +201,12 @@ export const CLAUSES: readonly Clause[] = [
     shown: { story: ['what happens is told large to everybody', 'on a loaded page what happens is told large'] },
   },
   { point: 12, says: 'with less motion the words alone', shown: { story: ['with full motion there is light and a jolt'] } },
-  { point: 12, says: 'a moment sounds', shown: {}, notYet: { all: 'by unit tests of cues' } },
+  {
+    point: 12,
+    says: 'a moment sounds',
+    shown: { 'clauses-sound': ['a shot sounds, by the volume of events'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+  },
   {
     point: 12,
     says: 'what concerns me stays until I have seen it',
@@ -213,8 +222,18 @@ export const CLAUSES: readonly Clause[] = [
     },
     notYet: { loaded: NOT_TRIED },
   },
-  { point: 13, says: '“Your turn” says what for, and costs stand beside acts', shown: {}, notYet: { all: 'by unit tests of the question and the notes' } },
-  { point: 13, says: 'four equal guns are one choice', shown: {}, notYet: { all: 'by unit tests of equal moves' } },
+  {
+    point: 13,
+    says: '“Your turn” says what for, and costs stand beside acts',
+    shown: { 'clauses-games': ['at $width: “Your turn” says what for'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+  },
+  {
+    point: 13,
+    says: 'four equal guns are one choice',
+    shown: { 'clauses-games': ['four equal guns are one choice'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+  },
   {
     point: 13,
     says: 'standing orders explain themselves',
@@ -235,13 +254,23 @@ export const CLAUSES: readonly Clause[] = [
     },
     notYet: { loaded: 'the key that holds it is tried on a loaded page, the rest is not' },
   },
-  { point: 15, says: 'The Stars: plate, hand and log have one name', shown: {}, notYet: { all: 'by unit tests of marks' } },
-  { point: 15, says: 'Imposters: nobody is out before placement', shown: {}, notYet: { all: 'by unit tests of facts and pictures of people' } },
+  {
+    point: 15,
+    says: 'The Stars: plate, hand and log have one name',
+    shown: { 'clauses-games': ['whom my hand points at is called the same'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+  },
+  {
+    point: 15,
+    says: 'Imposters: nobody is out before placement',
+    shown: { 'clauses-games': ['before the pieces are placed nobody is out'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+  },
   {
     point: 15,
     says: 'lobby: no seat is free where a bot sits; a table is gone on with and deleted',
-    shown: { lobby: ['seats that bots have are not free'] },
-    notYet: { loaded: NOT_TRIED },
+    shown: { clauses: ['at $width a table that is over is looked back at'], lobby: ['seats that bots have are not free'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
@@ -293,7 +322,13 @@ export const CLAUSES: readonly Clause[] = [
     shown: { panels: ['a question that opens by itself covers nothing', 'for who watches the band hides no name tag'] },
     notYet: { loaded: NOT_TRIED },
   },
-  { point: 19, says: 'Low and High keep the colours, dice of ivory are read', shown: {}, notYet: { all: 'by unit tests of colours, and pictures' } },
+  {
+    point: 19,
+    says: 'Low and High keep the colour of the felt',
+    shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+  },
+  { point: 19, says: 'dice of ivory are read', shown: {}, notYet: { all: 'by unit tests of colours, and pictures' } },
   {
     point: 20,
     says: 'a box opens itself, a greyed button says why, no letter is lost, a bad link leads on',
@@ -311,8 +346,8 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 20,
     says: 'a free table is played at without a start',
-    shown: { 'free-hand': ['cards are drawn by dragging from the deck'] },
-    notYet: { loaded: NOT_TRIED },
+    shown: { clauses: ['at $width a piece is moved right after sitting down'], 'free-hand': ['cards are drawn by dragging from the deck'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 21,
