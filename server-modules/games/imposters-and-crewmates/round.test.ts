@@ -232,13 +232,6 @@ describe('limits (IC 3.3, IC 3.6, IC 4.4, IC 5.9)', () => {
     expect(overOf(none)).toEqual({ winners: [A, B], why: 'no-events' });
   });
 
-  test('before it is placed a piece waits, and is neither out nor aside; who sits out is aside', () => {
-    const people = (out: readonly string[]) => facts(match({ position: { phase: 'placement', round: 2, out: [...out] } }))['people'];
-    const waits = { at: 'waits' };
-    expect(people([])).toMatchObject({ A: waits, B: waits, C: waits, D: waits });
-    expect(people(['D'])).toMatchObject({ A: waits, D: { at: 'aside' } });
-  });
-
   test('nobody moves: the clock stays, and lands or sets back a piece under way', () => {
     const s = match({ options: { turn: 90 }, position: { turn: 'C', pieces: { C: 'F8' } } });
     does(s, 'C', { t: 'step', pawn: 'C', to: 'G8' });

@@ -81,11 +81,9 @@ function person(k: PlayerView, seat: Seat): { at: string; readonly [more: string
     button: pressRefusal(k, seat) === null ? buttonMeans(k, seat) : null,
   };
 }
-/** Off the board: `waits` till it is placed, `aside` for a round in which it takes no part. */
-function whereOff(k: PlayerView, seat: Seat): 'out' | 'safe' | 'aside' | 'waits' {
+function whereOff(k: PlayerView, seat: Seat): 'out' | 'safe' | 'aside' {
   if (facts.isSafe(k, seat)) return 'safe';
-  if (facts.isDead(k, seat)) return 'out';
-  return facts.takesPart(k, seat) ? 'waits' : 'aside';
+  return facts.isDead(k, seat) ? 'out' : 'aside';
 }
 
 /**

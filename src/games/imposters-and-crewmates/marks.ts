@@ -30,8 +30,8 @@ export function marks(seat: Seat, view: View): readonly SeatMark[] {
   else mark('wrench', '#63E0CC', printed.role.crewmate);
   if (person.at === 'out') mark('broken-bone', '#FF8A76', printed.dead);
   if (person.at === 'safe') mark('shield', '#A8F0B0', printed.safe);
-  if (person.at === 'aside') mark('night-sleep', '#BFAE97', printed.aside);
-  if (person.at === 'waits') mark('night-sleep', '#BFAE97', printed.waits);
+  // Off the board it is until it is placed, too.
+  if (person.at === 'aside') mark('night-sleep', '#BFAE97', isAmong(view, 'out', seat) ? printed.aside : printed.waits);
   const royal = listOf<Royal>(view, 'royals').find((one) => one.seat === seat);
   if (royal) mark(royal.as === 'king' ? 'crown' : 'chess-queen', '#FFD36B', printed.royal[royal.as]);
   for (const { crewmate, imposter } of listOf<Lovers>(view, 'lovers')) {
