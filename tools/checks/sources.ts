@@ -16,7 +16,9 @@ export interface Import {
   erased: boolean;
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'build', 'data', 'coverage', 'test-results', '.git', '.cache']);
+const SKIPPED = new Set(['node_modules', 'dist', 'build', 'coverage', 'test-results', '.git', '.cache']);
+/** At the root alone: what a server that runs here keeps. Other folders of that name hold tables of the product. */
+const KEPT = 'data';
 
 /** Every file below the root whose name passes, without what is built or installed. Paths sorted. */
 export function readTree(root: string, wanted: (path: string) => boolean): Sources {
@@ -25,7 +27,7 @@ export function readTree(root: string, wanted: (path: string) => boolean): Sourc
     const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) {
       const path = posix.join(folder, entry.name);
-      if (entry.isDirectory() && !SKIPPED.has(entry.name)) walk(path);
+      if (entry.isDirectory() && !SKIPPED.has(entry.name) && path !== KEPT) walk(path);
       else if (entry.isFile() && wanted(path)) found.set(path, readFileSync(join(root, path), 'utf8'));
     }
   };

@@ -30,7 +30,7 @@ export function stockOf({ kind, look, face, open }: Pick<PlannedPiece, 'kind' | 
   const [first = '', rest = ''] = look.split(/-(.*)/s);
   // Without end come stones alone, by the colour that the bag bears, and those that topple.
   if (kind === 'infinite') return first === 'stone' ? one(`stones-${rest}`) : look === 'topple' ? one('topples') : null;
-  if (kind === 'card' && look !== 'card-blank') return pack(`deck-${rest}`, true);
+  if (kind === 'card' && look !== 'card-blank') return pack(look.replace(/^card/, 'deck'), true);
   if (look === 'domino') return pack('set-dominoes', true);
   if (first === 'jigsaw') return pack(`set-${look}`, true);
   if (first === 'chip') return pack(`chips-${rest}`);

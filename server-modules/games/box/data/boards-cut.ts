@@ -10,7 +10,10 @@ export const DISC = { across: 33, thick: 6 } as const;
 /** A star of two triangles: holes so far apart, each point of it with so many rows. */
 export const STAR = { step: 23, point: 4, frame: 26, thick: 9 } as const;
 const ROW = (STAR.step * Math.sqrt(3)) / 2;
-/** A row's upper half; which point of the star a hole lies in, 0 to 5 from the one away from seat A on clockwise, null: none. */
+/**
+ * A row's upper half; which point of the star a hole lies in, 0 to 5 from the one away from seat A on clockwise, null:
+ * none.
+ */
 export interface Hole extends Point {
   arm: number | null;
 }

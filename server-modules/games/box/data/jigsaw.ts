@@ -32,7 +32,10 @@ export function sidesOf({ columns, rows }: Cut, face: number): Sides {
   return [j === 0 ? 0 : 0 - below(i, j - 1), i === columns - 1 ? 0 : right(i, j), j === rows - 1 ? 0 : below(i, j), i === 0 ? 0 : 0 - right(i - 1, j)];
 }
 
-/** Where they lie before they are put together: no piece farther from the middle; round the picture's own place so much stays free. */
+/**
+ * Where they lie before they are put together: no piece farther from the middle; round the picture's own place so much
+ * stays free.
+ */
 const OUT = 4650,
   FREE = 250;
 /** From place to place, percent of a piece with its tabs; off its place, percent of a piece. */

@@ -23,6 +23,9 @@ export const pageOf = (look: string): { readonly w: number; readonly h: number }
 export const PAGE_LOOK = 279;
 export const isPageNumber = (look: number): boolean => look >= PAGE_LOOK && look < PAGE_LOOK + PAGE_SHAPES.length;
 
-/** What the first page of a book shows as its face, all others 0: pages are counted from there, wherever the book is opened. */
+/**
+ * What the first page of a book shows as its face, all others 0: pages are counted from there, wherever the book is
+ * opened.
+ */
 export const FIRST = 1;
 export const firstOf = (thing: string): string => `${thing}-first`;

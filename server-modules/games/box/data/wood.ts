@@ -24,7 +24,7 @@ export const MAGNET = { w: 60, h: 16, thick: 10 } as const;
 export const MARBLE = { across: 16, ring: 180, inside: 13 } as const;
 
 /**
- * Two rails, their lower ends on the cloth before the ring, the upper ones on blocks; the gap in millimetres, places and
- * heights of middles in tenths of one. It falls by 9 degrees.
+ * Two rails, their lower ends on the cloth before the ring, the upper ones on blocks; the gap in millimetres, places
+ * and heights of middles in tenths of one. It falls by 9 degrees.
  */
 export const RUN = { gap: 10, middle: -3590, high: 387, lean: [0, 0, -80, 1021], pier: 3, pierAt: -4885 } as const;
