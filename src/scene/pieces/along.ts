@@ -8,11 +8,9 @@ import type { Quality } from '../../store/settings.ts';
 import type { Item } from '../item.ts';
 import type { Spot } from '../layout/spot.ts';
 import { SHEET } from './geometry.ts';
-import { TINTED } from './materials.ts';
+import { CLEAR, SCALE, TINTED } from './materials.ts';
 import type { Waiting } from './own/waiting.ts';
 
-/** Clearer than this is cut away. */
-const CLEAR = 0.5;
 /** With both sides: at 2.6 mm of cardboard half a millimetre lies between two, less than a pixel on most screens. */
 const LAYERS = 6;
 /** A picture is looked through at so many points a side. */
@@ -53,7 +51,7 @@ export function alongGeometry(): BufferGeometry {
 
 const HEAD = `attribute float aLayer; attribute vec4 iFront; attribute vec4 iBack; attribute vec3 iEdge; attribute vec3 iTint;
 varying float vLayer; varying vec2 vOutline; varying vec3 vTint; varying vec3 vEdge;
-vec3 alongScale() { return vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz)); }
+${SCALE}
 `;
 
 /** With the numbers of a slab per instance. */
@@ -72,7 +70,7 @@ export function alongMaterial(atlas: Texture | null, quality: Quality): Material
         vMapUv = aLayer > 0.5 && aLayer < 1.5 ? iBack.xy + (vec2(-alongUv.x, alongUv.y) + 0.5) * iBack.zw : vOutline;`,
       )
       // What the renderer undoes for a scaled instance is done first.
-      .replace('#include <beginnormal_vertex>', '#include <beginnormal_vertex>\nobjectNormal *= alongScale();');
+      .replace('#include <beginnormal_vertex>', '#include <beginnormal_vertex>\nobjectNormal *= instanceScale();');
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', '#include <common>\nvarying float vLayer; varying vec2 vOutline; varying vec3 vTint; varying vec3 vEdge;')
       .replace(

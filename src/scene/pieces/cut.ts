@@ -6,7 +6,7 @@ import { BufferGeometry, Float32BufferAttribute, MeshLambertMaterial, MeshPhysic
 import type { Quality } from '../../store/settings.ts';
 import { lineOf, ROUND, type JigsawCut, type Point } from './cut-line.ts';
 import { SHEET } from './geometry.ts';
-import { TINTED, UNPAINTED } from './materials.ts';
+import { SCALE, TINTED, UNPAINTED } from './materials.ts';
 import type { UvRect } from './atlas.ts';
 
 /** So wide is the bevel along the cut, metres. */
@@ -101,7 +101,7 @@ const HEAD = `attribute vec4 aRim; attribute vec3 aPart;
 attribute vec4 iFront; attribute vec4 iBack; attribute vec4 iSides; attribute vec3 iEdge; attribute vec3 iTint;
 varying float vPart; varying vec3 vTint; varying vec3 vEdge;
 const vec2 CARD = vec2(${SHEET.w}, ${SHEET.h});
-vec3 cutScale() { return vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz)); }
+${SCALE}
 `;
 
 export function cutMaterial(atlas: Texture | null, quality: Quality): Material {
@@ -113,7 +113,7 @@ export function cutMaterial(atlas: Texture | null, quality: Quality): Material {
       .replace('#include <common>', `#include <common>\n${HEAD}`)
       .replace(
         '#include <uv_vertex>',
-        `vec3 cutK = cutScale();
+        `vec3 cutK = instanceScale();
         float cutSide = aPart.x < 0.5 ? iSides.x : aPart.x < 1.5 ? iSides.y : aPart.x < 2.5 ? iSides.z : iSides.w;
         vec3 cutAt = vec3(position.xy - aRim.xy * aRim.z * ${BEVEL} / cutK.xy, position.z - aRim.w * ${BEVEL} / cutK.z);
         /* What it lacks is folded into its middle. */

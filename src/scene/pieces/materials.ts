@@ -27,6 +27,12 @@ function patch(material: Material, key: string, change: (shader: Shader) => void
 /** What is not painted yet is paper. */
 export const UNPAINTED = 'diffuseColor = vec4(mix(vec3(0.87, 0.82, 0.71), diffuseColor.rgb, diffuseColor.a), 1.0);';
 
+/** Of what somebody brought, what is clearer than this is cut away. */
+export const CLEAR = 0.5;
+
+/** For a vertex shader: by how much an instance is larger than its geometry, along each axis of it. */
+export const SCALE = 'vec3 instanceScale() { return vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz)); }';
+
 /** Paper coloured by hand: what is printed on it stays readable. */
 export const TINTED = 'diffuseColor.rgb *= mix(vec3(1.0), vTint, 0.82);';
 

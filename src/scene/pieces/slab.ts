@@ -4,7 +4,7 @@
 import { BufferGeometry, Float32BufferAttribute, MeshLambertMaterial, MeshPhysicalMaterial, type Material, type Texture } from 'three';
 import type { Quality } from '../../store/settings.ts';
 import { SHEET } from './geometry.ts';
-import { TINTED, UNPAINTED } from './materials.ts';
+import { SCALE, TINTED, UNPAINTED } from './materials.ts';
 
 /** Steps of 15 degrees, so that the corners of a hexagon are among them. */
 const CORNER_STEPS = 6,
@@ -97,7 +97,7 @@ const HEAD = `attribute vec4 aAt; attribute vec3 aRim; attribute float aFlat;
 attribute vec4 iFront; attribute vec4 iBack; attribute vec3 iSlab; attribute vec3 iEdge; attribute vec3 iTint;
 varying float vFlat; varying vec3 vTint; varying vec3 vEdge; varying float vRough;
 const vec3 CARD = vec3(${SHEET.w}, ${SHEET.h}, ${SHEET.thick});
-vec3 slabScale() { return vec3(length(instanceMatrix[0].xyz), length(instanceMatrix[1].xyz), length(instanceMatrix[2].xyz)); }
+${SCALE}
 vec3 slabPlace(vec3 k) {
   vec3 half_ = CARD * k * 0.5;
   float bevel = min(iSlab.y, half_.z);
@@ -120,7 +120,7 @@ export function slabMaterial(atlas: Texture | null, quality: Quality): Material 
       .replace('#include <common>', `#include <common>\n${HEAD}`)
       .replace(
         '#include <uv_vertex>',
-        `vec3 slabK = slabScale(); vec3 slabAt = slabPlace(slabK);
+        `vec3 slabK = instanceScale(); vec3 slabAt = slabPlace(slabK);
         vec2 slabUv = slabAt.xy / (CARD.xy * slabK.xy);
         vFlat = aFlat; vEdge = iEdge; vTint = iTint; vRough = iSlab.z;
         vMapUv = aFlat < 0.5 ? iFront.xy + (slabUv + 0.5) * iFront.zw : iBack.xy + (vec2(-slabUv.x, slabUv.y) + 0.5) * iBack.zw;`,

@@ -2,10 +2,9 @@
 
 import { MeshLambertMaterial, MeshStandardMaterial, type Material, type Texture } from 'three';
 import type { Quality } from '../../../store/settings.ts';
+import { CLEAR } from '../materials.ts';
 import { PART } from './standee.ts';
 
-/** Clearer than this is cut away. */
-const CLEAR = 0.5;
 const EDGE = 'vec3(0.56, 0.44, 0.26)',
   FOOT = 'vec3(0.042, 0.023, 0.014)';
 
