@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apart, aside, below, beside, EDGE, type Box } from './apart.ts';
+import { above, apart, aside, below, beside, EDGE, type Box } from './apart.ts';
 
 const panel = { left: 900, right: 1264, top: 400, bottom: 644 };
 const touching = (boxes: readonly Box[]): number =>
@@ -48,6 +48,16 @@ test('at the border of the picture the other one gives way more', () => {
   expect(touching(boxes)).toBe(0);
   expect(inside(boxes, 390)).toBe(true);
   expect(boxes[0]?.left).toBe(8);
+});
+
+test('a name tag that words lie over by little stands above them', () => {
+  const words = { left: 16, right: 316, top: 349, bottom: 441 };
+  expect(above({ left: 275, top: 317, w: 132, h: 41 }, words)).toBe(300);
+  // By much of its height: it goes to the side.
+  expect(above({ left: 275, top: 330, w: 132, h: 41 }, words)).toBe(330);
+  // Beside them and over them it stays.
+  expect(above({ left: 320, top: 330, w: 132, h: 41 }, words)).toBe(330);
+  expect(above({ left: 275, top: 300, w: 132, h: 41 }, words)).toBe(300);
 });
 
 test('three that do not fit beside each other stand one above the other', () => {

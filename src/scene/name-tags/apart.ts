@@ -77,6 +77,12 @@ export function beside(left: number, w: number, y: number, h: number, panel: Pan
   return sides.sort((a, b) => Math.abs(a - left) - Math.abs(b - left))[0] ?? left;
 }
 
+/** The same, where it is but a little that words lie over it: it stands above them, if that is not far. */
+export function above({ left, top, w, h }: Box, words: Panel): number {
+  const upper = words.top - EDGE - h;
+  return under(left, w, top, h, words) && top - upper <= h * 0.7 ? upper : top;
+}
+
 /**
  * Words as wide as the picture leave no side: a name tag that they lie over stands below them, if that is not far away.
  */

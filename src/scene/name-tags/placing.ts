@@ -10,10 +10,10 @@ import { toFelt } from '../../store/place.ts';
 import type { Motion } from '../../store/types.ts';
 import { lengthText } from '../marks/length.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
-import { apart, aside, below, beside, EDGE, type Box } from './apart.ts';
+import { above, apart, aside, below, beside, EDGE, type Box } from './apart.ts';
 import { setEye } from './Eyes.tsx';
 import { setPing } from './Pings.tsx';
-import { onRail, tagPoint } from './where.ts';
+import { leanOf, onRail, tagPoint } from './where.ts';
 
 /** The picture that everything is placed in. */
 export interface Picture {
@@ -105,12 +105,15 @@ function set(node: HTMLElement, picture: Picture, me: string | null): void {
     const rail = onRail(picture.led ? { ...at, angle: at.angle - yawOf(picture) } : at, me === null || picture.led);
     point.copy(tagPoint(at, rail));
     if (picture.led && isOutside(picture)) return hide(node);
-    const box = boxOf(node, picture, side === 'across' ? 0.5 : side === 'left' ? 1 : 0, rail ? 0 : 0.5);
+    const lean = rail ? { ax: 0.5, ay: 0 } : leanOf(at.angle);
+    const box = boxOf(node, picture, side === 'across' ? lean.ax : side === 'left' ? 1 : 0, lean.ay);
     if (box === null) return hide(node);
     for (const panel of covers) box.left = beside(box.left, box.w, box.top, box.h, panel, width);
     for (const words of spoken)
-      if (width > NARROW) box.left = beside(box.left, box.w, box.top, box.h, words, width);
-      else box.top = below(box, words);
+      if (width > NARROW) {
+        box.top = above(box, words);
+        box.left = beside(box.left, box.w, box.top, box.h, words, width);
+      } else box.top = below(box, words);
     if (box.top < fan) box.top = Math.min(box.top, fan - box.h - EDGE / 2);
     standing.push({ ...box, node });
     return undefined;

@@ -21,3 +21,17 @@ export function tagPoint({ x, z, angle }: SeatPlace, rail: boolean): { x: number
   const out = rail ? RAIL.out : OUT;
   return { x: x + Math.sin(angle) * out, y: rail ? RAIL.high : HIGH, z: z + Math.cos(angle) * out };
 }
+
+/** How far a name tag of the near side leans away from its middle, in parts of its own width and height. */
+const AWAY = 0.38,
+  UP = 0.3;
+
+/**
+ * Which part of a name tag stands at its point, from its left and its top. Whoever sits beside me has cards between
+ * that point and the middle of the table: the tag leans outward and up, off them.
+ */
+export function leanOf(angle: number): { ax: number; ay: number } {
+  const near = Math.max(0, Math.cos(angle)),
+    lean = Math.min(1, 2 * near * Math.abs(Math.sin(angle)));
+  return { ax: 0.5 - Math.sign(Math.sin(angle)) * AWAY * lean, ay: 0.5 + UP * lean };
+}
