@@ -168,8 +168,8 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 9,
     says: 'Imposters: names of tiles can be read on the board',
-    shown: {},
-    notYet: { all: 'by unit tests of what is written on tiles, and pictures' },
+    shown: { 'clauses-read': ['the names of tiles: told large enough'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 10,
@@ -275,8 +275,8 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 15,
     says: 'The Stars: the end says who lost, and why',
-    shown: {},
-    notYet: { all: 'a whole game in `stars` shows it once, in windows of its own' },
+    shown: { 'clauses-ends': ['a ship that is $end: everybody reads why'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   { point: 15, says: 'events have names of our own', shown: {}, notYet: { all: 'by unit tests of words' } },
   {
@@ -328,7 +328,12 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
     notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
-  { point: 19, says: 'dice of ivory are read', shown: {}, notYet: { all: 'by unit tests of colours, and pictures' } },
+  {
+    point: 19,
+    says: 'dice of ivory are read',
+    shown: { 'clauses-read': ['in the %s quality the pips of ivory dice'] },
+    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+  },
   {
     point: 20,
     says: 'a box opens itself, a greyed button says why, no letter is lost, a bad link leads on',
