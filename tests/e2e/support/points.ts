@@ -169,7 +169,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'Imposters: names of tiles can be read on the board',
     shown: { 'clauses-read': ['the names of tiles: told large enough'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 10,
@@ -240,12 +240,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'imposters-hands': ['a lamp of a standing order says first'] },
     loads: { 'imposters-hands': ['a lamp of a standing order says first'] },
   },
-  {
-    point: 13,
-    says: '“Agree on a Tie” explains itself',
-    shown: { 'clauses-ends': ['“Agree on a Tie” stands apart'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
-  },
+  { point: 13, says: '“Agree on a Tie” explains itself', shown: { 'clauses-ends': ['“Agree on a Tie” stands apart'] }, notYet: { loaded: NOT_TRIED } },
   {
     point: 14,
     says: 'no question to who can do nothing; a key holds it; who thinks is told; a list of what to be stopped for',
@@ -281,14 +276,9 @@ export const CLAUSES: readonly Clause[] = [
     point: 15,
     says: 'The Stars: the end says who lost, and why',
     shown: { 'clauses-ends': ['a ship that is $end: everybody reads why'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
-  {
-    point: 15,
-    says: 'events have names of our own',
-    shown: { 'clauses-ends': ['the Tie brings the next event'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
-  },
+  { point: 15, says: 'events have names of our own', shown: { 'clauses-ends': ['the Tie brings the next event'] }, notYet: { loaded: NOT_TRIED } },
   {
     point: 16,
     says: 'rules are one click away, with pictures; a first turn is guided',
@@ -338,12 +328,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
     notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
-  {
-    point: 19,
-    says: 'dice of ivory are read',
-    shown: { 'clauses-read': ['in the %s quality the pips of ivory dice'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
-  },
+  { point: 19, says: 'dice of ivory are read', shown: { 'clauses-read': ['in the %s quality the pips of ivory dice'] }, notYet: { loaded: NOT_TRIED } },
   {
     point: 20,
     says: 'a box opens itself, a greyed button says why, no letter is lost, a bad link leads on',
