@@ -239,7 +239,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'imposters-hands': ['a lamp of a standing order says first'] },
     loads: { 'imposters-hands': ['a lamp of a standing order says first'] },
   },
-  { point: 13, says: '“Agree on a Tie” explains itself', shown: { 'clauses-ends': ['“Agree on a Tie” stands apart'] }, notYet: { loaded: NOT_TRIED } },
+  { point: 13, says: '“Agree on a Tie” explains itself', shown: { 'clauses-ends': ['“Agree on a Tie” stands apart'] } },
   {
     point: 14,
     says: 'no question to who can do nothing; a key holds it; who thinks is told; a list of what to be stopped for',
@@ -275,9 +275,8 @@ export const CLAUSES: readonly Clause[] = [
     point: 15,
     says: 'The Stars: the end says who lost, and why',
     shown: { 'clauses-ends': ['a ship that is $end: everybody reads why'] },
-    notYet: { loaded: NOT_TRIED },
   },
-  { point: 15, says: 'events have names of our own', shown: { 'clauses-ends': ['the Tie brings the next event'] }, notYet: { loaded: NOT_TRIED } },
+  { point: 15, says: 'events have names of our own', shown: { 'clauses-ends': ['the Tie brings the next event'] } },
   {
     point: 16,
     says: 'rules are one click away, with pictures; a first turn is guided',
