@@ -16,6 +16,8 @@ export interface Whereabouts {
   button(h: Handle, button: string): WindowPoint | null;
   /** A point of the felt, 0.1 mm. */
   felt(x: number, z: number): WindowPoint;
+  /** The place at a point of the window, where nothing lies over it but the board that it is on; null: none. */
+  place(x: number, y: number): ZoneId | null;
 }
 
 /** By the store whose table is drawn: two replays may stand beside one another. */

@@ -1,4 +1,7 @@
-// What a game says on the page beside the sentences of its rules: what its cards do, and which lines are moments.
+// What a game says on the page beside the sentences of its rules: what its cards do, which lines are moments, which
+// places have names.
+
+import type { ZoneView } from '../../server-modules/kernel/view.ts';
 
 /** Of what kind a moment is: the colour of its light. */
 export type Tone = 'blood' | 'gold' | 'cold' | 'good' | 'night';
@@ -29,6 +32,11 @@ export interface Moment {
 }
 
 export interface Says {
+  /**
+   * A place that the game speaks of by a name which cannot be read on it: whoever rests a pointer there, or on what
+   * stands there, is told the name.
+   */
+  spoken?(place: ZoneView): boolean;
   /**
    * What a card does, as it is printed: what decides is **bold**. By the word of its face; null: it has no such line.
    */

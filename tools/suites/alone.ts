@@ -7,6 +7,7 @@ export const ALONE: readonly string[] = [
   'gesture-law-whole',
   'features-table',
   'clauses-felt',
+  'clauses-read',
   'clauses-sound',
   'lost-card',
   'physics',

@@ -130,6 +130,11 @@ describe('art of Imposters and Crewmates', () => {
     expect(marks(seat('A'), told(null))).toEqual([]);
   });
 
+  it('tiles are told by their names, and no other place', () => {
+    const spoken = (id: string) => art.spoken?.(zoneView(id));
+    expect(['A1', 'J2', 'O15', 'home-A', 'slot-A3', 'stack', 'felt'].map(spoken)).toEqual([true, true, true, false, false, false, false]);
+  });
+
   it('the light reddens when somebody is out, and cards can be read in all of it', () => {
     const at = (where: readonly string[], rules: string | null) => mood(told({ people: people(AS_SEATED, where), rules }));
     expect(at(['E1', 'K1', 'E15', 'K15'], null).alarm).toBeUndefined();

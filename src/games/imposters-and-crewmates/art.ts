@@ -2,6 +2,7 @@
 // whose order it is.
 
 import { EVENTS, eventOfFace, kindOfFace, KINDS, LOOKS } from '../../../server-modules/games/imposters-and-crewmates/data.ts';
+import { TILES } from '../../../server-modules/games/imposters-and-crewmates/data/board.ts';
 import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { own } from '../../locale/index.ts';
@@ -95,6 +96,8 @@ function backsOf(hand: ZoneView, view: View): readonly (typeof BACKS)[number][] 
   return counts === undefined ? [] : BACKS.flatMap((deck) => Array.from({ length: counts[deck] ?? 0 }, () => deck));
 }
 
+const NAMED: ReadonlySet<string> = new Set(TILES);
+
 /** Nothing on a card is pressed: cards are laid where they are to act. */
 const pressables = (): readonly Pressable[] => [];
 
@@ -103,6 +106,7 @@ export const impostersArt: GameArt = {
   ends,
   besides,
   together: 'group-hug',
+  spoken: ({ id }) => NAMED.has(id),
   id: 'imposters-and-crewmates',
   felt: '#1D4A57',
   line: '#F3C77A',

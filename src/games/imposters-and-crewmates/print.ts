@@ -70,11 +70,10 @@ export function paintFelt(pen: Ctx, places: readonly Place[]): void {
 }
 
 /**
- * How far from the middle the names of columns and rows stand, and how high they are: between the station and the line
- * round it.
+ * How far from the middle the names of columns and of rows stand, and how high they are: between the station and the
+ * line round it. Beside the station its own height hides a strip of the felt.
  */
-const EDGE = 0.2768,
-  HIGH = 0.0138;
+const NAMES = { columns: { edge: 0.2778, high: 0.019 }, rows: { edge: 0.2865, high: 0.0175 } } as const;
 
 /**
  * Columns by letter and rows by number along all four sides, as the table speaks of tiles; set in the middle, as the
@@ -85,17 +84,17 @@ function nameTiles(pen: Ctx): void {
   pen.fillStyle = PAPER;
   // From A1 to O15, H8 in the middle.
   for (let i = -7; i <= 7; i++)
-    for (const side of [-EDGE, EDGE]) {
-      write(pen, String.fromCharCode(72 + i), (i * TILE) / M, side, HIGH);
-      write(pen, `${i + 8}`, side, (i * TILE) / M, HIGH);
+    for (const side of [-1, 1]) {
+      write(pen, String.fromCharCode(72 + i), (i * TILE) / M, side * NAMES.columns.edge, NAMES.columns.high);
+      write(pen, `${i + 8}`, side * NAMES.rows.edge, (i * TILE) / M, NAMES.rows.high);
     }
 }
 
 function paintPlaces(pen: Ctx): void {
   // A double line round the station, cut at the corners.
   for (const [off, width, strength] of [
-    [0.283, 0.0016, 0.55],
-    [0.288, 0.0007, 0.4],
+    [0.2975, 0.0016, 0.55],
+    [0.3025, 0.0007, 0.4],
   ] as const) {
     pen.globalAlpha = strength;
     pen.strokeStyle = AMBER;

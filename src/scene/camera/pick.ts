@@ -199,7 +199,8 @@ function onCylinder(pose: Pose8, r: number, h: number, ray: Ray): number | null 
   return far > 0 && y >= y0 && y <= y0 + h ? far : null;
 }
 
-function zoneAt(view: View, x: number, z: number): ZoneView | null {
+/** The smallest place there, as the felt or a board has it. */
+export function zoneAt(view: View, x: number, z: number): ZoneView | null {
   let best: ZoneView | null = null;
   for (const zone of view.zones.values()) {
     if (zone.kind === 'felt' || zone.kind === 'hold' || zone.kind === 'inside' || zone.w === 0 || zone.d === 0) continue;

@@ -6,13 +6,15 @@ import type { TableStore } from '../../store/signature.ts';
 import { closedSpot, rackSpot } from '../layout/stands.ts';
 import { X, Y, Z, type Pose8 } from '../motion.ts';
 import { sheetPoint } from '../pieces/batch.ts';
-import type { Look } from './pointer.ts';
+import { zoneAt } from './pick.ts';
+import { pickAt, type Look } from './pointer.ts';
 
 const v = new Vector3();
 /** What is a model is meant a little above its foot, metres. */
 const FOOT = 0.004;
 
-export function whereaboutsOf({ camera, items, art, turn }: Look, store: TableStore, gl: WebGLRenderer): Whereabouts {
+export function whereaboutsOf(look: Look, store: TableStore, gl: WebGLRenderer): Whereabouts {
+  const { camera, items, art, turn } = look;
   const client = (x: number, y: number, z: number): WindowPoint => {
     const a = turn(),
       c = Math.cos(a),
@@ -47,5 +49,12 @@ export function whereaboutsOf({ camera, items, art, turn }: Look, store: TableSt
       return part ? inSheet(item.g.now, part.x + part.w / 2 - item.spot.body.w / 2, item.spot.body.h / 2 - part.y - part.h / 2) : null;
     },
     felt: (x, z) => client(x * 0.0001, 0, z * 0.0001),
+    place(x, y) {
+      const view = store.getState().shown;
+      if (view === null) return null;
+      const { on, at } = pickAt(gl.domElement, look, store, x, y);
+      const isOpen = on === null || on.t === 'zone' || view.pieces.get(on.h)?.kind === 'board';
+      return isOpen ? (zoneAt(view, at.x, at.z)?.id ?? null) : null;
+    },
   };
 }

@@ -124,6 +124,9 @@ export const MODEL_ATTRIBUTES = [
   ['iShow', 2],
 ] as const;
 
+/** Ink that covers a part of a point covers more of it, so that pips of a small die are read. Sets the colour. */
+const INKED = 'if (vInk > 0.5) diffuseColor.rgb = mix(vWrite, vColor.rgb, pow(sampledDiffuseColor.r, 3.0));';
+
 /**
  * All models: colour and surface per vertex; per instance tint and light (iTint: rgb, glow) and what it shows (iShow: a
  * chosen print, or two numbers).
@@ -147,7 +150,7 @@ export function modelMaterial(prints: Texture, quality: Quality): Material {
       );
     let f = shader.fragmentShader
       .replace('#include <common>', '#include <common>\nvarying vec4 vMat; varying float vInk; varying vec3 vWrite;')
-      .replace('#include <color_fragment>', '#include <color_fragment>\nif (vInk > 0.5) diffuseColor.rgb = mix(vWrite, vColor.rgb, sampledDiffuseColor.r);')
+      .replace('#include <color_fragment>', `#include <color_fragment>\n${INKED}`)
       .replace('#include <emissivemap_fragment>', '#include <emissivemap_fragment>\ntotalEmissiveRadiance += diffuseColor.rgb * vMat.w;');
     if (quality === 'high') {
       f = f

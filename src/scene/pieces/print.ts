@@ -107,7 +107,7 @@ function stroke(pen: Pen, ink: string, x: number, y: number, upright: boolean): 
 
 /** Strokes that are not lit can still be seen, faintly. */
 function strokes(pen: Pen, lit: string): void {
-  STROKE_AT.forEach(([x, y, upright], i) => stroke(pen, lit[i] === '1' ? INK : '#F7F7F7', x, y, upright));
+  STROKE_AT.forEach(([x, y, upright], i) => stroke(pen, lit[i] === '1' ? INK : '#FCFCFC', x, y, upright));
 }
 
 const CROWN = 'M-30 20L-38-18L-17-2L0-30L17-2L38-18L30 20ZM-30 24H30V32H-30Z';

@@ -1,7 +1,7 @@
 // Where pictures of cards come from: each game paints its faces with its own code, loaded with the table and not with
 // the lobby.
 
-import type { PieceView } from '../../../server-modules/kernel/view.ts';
+import type { PieceView, ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { LegalMove, Line, RoomView, View } from '../../../server-modules/protocol/messages.ts';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { GameArt, Was } from '../../games/types.ts';
@@ -38,6 +38,7 @@ export interface GameScreen {
     | 'pressables'
     | 'effect'
     | 'known'
+    | 'spoken'
   >;
   /** The picture of a cell by its key, so many pixels high. */
   cell(key: string, height: number): string | null;
@@ -78,6 +79,8 @@ export function costOf([first, ...more]: readonly LegalMove[], view: View): numb
 export const effectOf = (word: string): string | null => screen?.art.effect?.(word) ?? null;
 /** What all know of somebody who is chosen by name, where the game says it. */
 export const knownOf = (word: string): string | null => screen?.art.known?.(word) ?? null;
+/** Does the game speak of this place by a name that cannot be read on it? */
+export const isSpoken = (place: ZoneView): boolean => screen?.art.spoken?.(place) === true;
 export const partsSource = (): GameArt['pressables'] | null => screen?.art.pressables ?? null;
 export const cellSource = (key: string, height: number): string | null => screen?.cell(key, height) ?? null;
 export const moveIcons = (): NonNullable<GameArt['icons']> => screen?.art.icons ?? NONE;

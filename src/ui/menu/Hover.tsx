@@ -5,8 +5,10 @@
 import { useEffect, useState } from 'react';
 import type { Handle, ZoneId } from '../../../server-modules/kernel/ids.ts';
 import { useTable, useTableStore } from '../../app/table.tsx';
+import { whereabouts } from '../../app/whereabouts.ts';
 import type { TableState } from '../../store/types.ts';
 import { useNextQuestion, useView } from '../useRoom.ts';
+import { isSpoken } from '../hand/faces.ts';
 import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 import css from './hover.module.css';
 
@@ -45,16 +47,32 @@ function markAt({ target, clientX, clientY }: PointerEvent): HTMLElement | null 
 export function Hover() {
   const store = useTableStore();
   const view = useView();
-  const [at, setAt] = useState<{ on: Under; x: number; y: number } | null>(null);
+  const [at, setAt] = useState<{ on: Under; over: Handle | ZoneId | null; x: number; y: number } | null>(null);
   useNextQuestion(() => setAt(null));
   const asked = useTable(({ prompt }) => prompt !== null);
   // It may have gone, or a menu have opened, since the pointer came to rest.
-  const still = useTable((state) => at !== null && (at.on instanceof HTMLElement ? isFree(state) && at.on.isConnected : pointedAt(state) === at.on));
+  const still = useTable((state) => at !== null && (at.on instanceof HTMLElement ? isFree(state) && at.on.isConnected : pointedAt(state) === at.over));
   useEffect(() => {
     let [x, y, finger] = [0, 0, false];
     let mark: HTMLElement | null = null;
-    const under = (): Under | null => (finger ? null : mark?.isConnected && isFree(store.getState()) ? mark : pointedAt(store.getState()));
-    const rest = createRest<Under>(HOVER_MS, (on) => setAt(on === null ? null : { on, x, y }));
+    /** Of the board that the pointer is on the place that has a name; looked up once for each point. */
+    let named: { over: Handle | ZoneId | null; x: number; y: number; place: ZoneId | null } | null = null;
+    const placeAt = (over: Handle | ZoneId | null): ZoneId | null => {
+      const view = store.getState().shown;
+      if (typeof over !== 'number' || view?.pieces.get(over)?.kind !== 'board') return null;
+      if (named?.over !== over || named.x !== x || named.y !== y) {
+        const place = view.zones.get(whereabouts(store)?.place(x, y) ?? ('' as ZoneId));
+        named = { over, x, y, place: place !== undefined && isSpoken(place) ? place.id : null };
+      }
+      return named.place;
+    };
+    const under = (): Under | null => {
+      if (finger) return null;
+      if (mark?.isConnected && isFree(store.getState())) return mark;
+      const over = pointedAt(store.getState());
+      return placeAt(over) ?? over;
+    };
+    const rest = createRest<Under>(HOVER_MS, (on) => setAt(on === null ? null : { on, over: pointedAt(store.getState()), x, y }));
     let slow: ReturnType<typeof setTimeout> | undefined;
     const follow = (event: PointerEvent): void => {
       [x, y, finger] = [event.clientX, event.clientY, event.pointerType === 'touch'];

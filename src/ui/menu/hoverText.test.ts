@@ -7,6 +7,7 @@ import { addGameWords } from '../../locale/games.ts';
 import { ui, words } from '../../locale/index.ts';
 import { laidAt } from '../../store/rules/hints.ts';
 import { hintLines, insteadLines } from '../guide/hint.ts';
+import { setGameScreen } from '../hand/faces.ts';
 import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 
 const extra = (more: object) => ({ tint: 0, scale: 100, tilt: 0, states: 0, name: '', about: '', words: '', clock: null, ...more });
@@ -59,6 +60,25 @@ describe('what the plate says', () => {
     expect(text?.title).toContain('Jonas');
     expect(text?.lines).toEqual([ui.free.zone.notes.hidden, ui.free.hover.inside(4)]);
     expect(hoverText(base, zone('felt'))).toBe(null);
+  });
+
+  test('a place that its game speaks of is told by its name, and so is what stands there', () => {
+    const base = smallView(),
+      [tile, mat] = [zoneView('J2', { kind: 'slot' }), zoneView('mat', { kind: 'slot' })];
+    const view = {
+      ...base,
+      zones: new Map(base.zones).set(tile.id, tile).set(mat.id, mat),
+      pieces: new Map(base.pieces).set(h(40), pieceView(40, 'J2', { kind: 'pawn' })),
+    };
+    expect([hoverText(view, tile.id), hoverText(view, h(40))?.lines]).toEqual([null, []]);
+    setGameScreen({ picture: () => null, aspect: () => 1, cell: () => null, art: { pressables: () => [], spoken: ({ id }) => id === tile.id } });
+    try {
+      expect(hoverText(view, tile.id)).toEqual({ title: 'Place J2', lines: [] });
+      expect(hoverText(view, h(40))?.lines).toEqual(['Place J2']);
+      expect(hoverText(view, mat.id)).toBe(null);
+    } finally {
+      setGameScreen(null);
+    }
   });
 });
 

@@ -8,8 +8,9 @@ import { edges } from '../../gestures/edging.ts';
 import { bookOf, type Book } from '../../store/book.ts';
 import { insideOf } from '../../store/place.ts';
 import { ui, words } from '../../locale/index.ts';
-import { helpOfPiece, pieceName, seatName, typedSide, word } from '../../locale/say.ts';
+import { helpOfPiece, pieceName, seatName, typedSide, word, zoneName } from '../../locale/say.ts';
 import { hintLines } from '../guide/hint.ts';
+import { isSpoken } from '../hand/faces.ts';
 import { notNow } from '../table/not-now.ts';
 
 export interface HoverText {
@@ -37,6 +38,8 @@ function pieceText(view: View, piece: PieceView, asked: boolean): HoverText | nu
   const count = inside?.count ?? null;
   const lines: string[] = [];
   if (extra !== null && extra.name !== '') lines.push(pieceName(view, piece));
+  const stands = view.zones.get(piece.zone);
+  if (stands !== undefined && isSpoken(stands)) lines.push(spokenName(view, stands));
   if (extra !== null && extra.about !== '') lines.push(extra.about);
   const book = bookOf(view, piece.h);
   if (book !== null) lines.push(pageText(book));
@@ -88,7 +91,14 @@ export function placeTitle(view: View, { kind, owner }: ZoneView): string {
   return owner === null ? name : `${name} · ${seatName(view, owner)}`;
 }
 
+/** What the game calls a place, as a title. */
+function spokenName(view: View, zone: ZoneView): string {
+  const name = zoneName(view, zone);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 function zoneText(view: View, zone: ZoneView): HoverText | null {
+  if (isSpoken(zone)) return { title: spokenName(view, zone), lines: [] };
   const note = NOTES.find((kind) => kind === zone.kind);
   if (note === undefined) return null;
   const lines: string[] = [ui.free.zone.notes[note]];

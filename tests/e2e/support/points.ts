@@ -168,8 +168,7 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 9,
     says: 'Imposters: names of tiles can be read on the board',
-    shown: {},
-    notYet: { all: 'by unit tests of what is written on tiles, and pictures' },
+    shown: { 'clauses-read': ['the names of tiles: told large enough'] },
   },
   {
     point: 10,
@@ -240,7 +239,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'imposters-hands': ['a lamp of a standing order says first'] },
     loads: { 'imposters-hands': ['a lamp of a standing order says first'] },
   },
-  { point: 13, says: '“Agree on a Tie” explains itself', shown: {}, notYet: { all: 'by unit tests of the question' } },
+  { point: 13, says: '“Agree on a Tie” explains itself', shown: { 'clauses-ends': ['“Agree on a Tie” stands apart'] } },
   {
     point: 14,
     says: 'no question to who can do nothing; a key holds it; who thinks is told; a list of what to be stopped for',
@@ -275,10 +274,9 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 15,
     says: 'The Stars: the end says who lost, and why',
-    shown: {},
-    notYet: { all: 'a whole game in `stars` shows it once, in windows of its own' },
+    shown: { 'clauses-ends': ['a ship that is $end: everybody reads why'] },
   },
-  { point: 15, says: 'events have names of our own', shown: {}, notYet: { all: 'by unit tests of words' } },
+  { point: 15, says: 'events have names of our own', shown: { 'clauses-ends': ['the Tie brings the next event'] } },
   {
     point: 16,
     says: 'rules are one click away, with pictures; a first turn is guided',
@@ -328,7 +326,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
     notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
-  { point: 19, says: 'dice of ivory are read', shown: {}, notYet: { all: 'by unit tests of colours, and pictures' } },
+  { point: 19, says: 'dice of ivory are read', shown: { 'clauses-read': ['in the %s quality the pips of ivory dice'] } },
   {
     point: 20,
     says: 'a box opens itself, a greyed button says why, no letter is lost, a bad link leads on',
