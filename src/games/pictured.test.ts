@@ -30,6 +30,21 @@ describe('pictures of one’s own on the table', () => {
     expect(art.cell?.('card-blank')?.key).toBe('card-blank');
   });
 
+  test('a die of six bears it on all of its sides, whatever is typed on them, in its own colours; other dice bear none', () => {
+    const die = (kind: 'die' | 'd8', look: string, words = '') =>
+      art.bodyOf(bearing(ID, { kind, look: LOOKS.indexOf(look), face: 4, extra: { ...NO_EXTRA, words, picture: ID } }), smallView());
+    const plain = art.bodyOf(pieceView(2, 'felt', { kind: 'die', look: LOOKS.indexOf('die'), face: 4 }), smallView());
+    const [bare, typed, eight] = [die('die', 'die'), die('die', 'dice-red', 'a\nb'), die('d8', 'dice-red')];
+    if (bare.t !== 'model' || typed.t !== 'model' || eight.t !== 'model') throw new Error('dice are models');
+    expect(bare).toEqual({ ...plain, tint: '#FFFFFF', sides: bare.sides });
+    for (const { sides = '' } of [bare, typed]) {
+      expect(pictureIn(sides)).toBe(ID);
+      const { w = 0, h = 0 } = art.cell?.(sides) ?? {};
+      expect(w / h).toBeCloseTo(2 / 3, 5);
+    }
+    expect(eight.sides).toBeUndefined();
+  });
+
   test('a token with a picture is cut out along it: nothing is painted under what is clear in it', async () => {
     decoder();
     const close = openPictures(() => Promise.resolve(btoa('\u00ff\u00d8\u00ff')));

@@ -1,6 +1,7 @@
 // Pictures of people's own on sheets of any game: one more cell by its name, and the piece's front is that cell.
 // Painted as pixels and as nothing else.
 
+import { DIE_NET } from '../../server-modules/games/box/data/own.ts';
 import { backIn, plainLook } from '../../server-modules/kernel/looks.ts';
 import { AROUND } from '../scene/pieces/cut-line.ts';
 import { bookOf } from '../store/book.ts';
@@ -54,9 +55,21 @@ function fronted({ w, h, slab }: Sheet, picture: string): Partial<Sheet> {
 /** A sheet with another back; what shows its back on both sides, as nobody knows its front, shows that one on both. */
 const coveredBy = ({ front, back }: Sheet, own: string): Partial<Sheet> => (front === back ? { front: own, back: own } : { back: own });
 
+/** One side of a die in the picture round it, millimetres: painted larger than it is, as what is typed on one. */
+const SIDE = 20;
+const WHITE = '#FFFFFF';
+/** A die of six with that round it, in its own colours till a hand tints it; null: it is none. */
+const netted = (body: Exclude<Body, Sheet>, picture: string): Body | null =>
+  body.model !== 'die' && body.model !== 'die-blank'
+    ? null
+    : { ...body, tint: WHITE, sides: `${keyOf(picture, DIE_NET.columns * SIDE, DIE_NET.rows * SIDE)}:${CLEAR}` };
+
 /** A body with these pictures on its front and back; null: as it is. */
 export function dressed(body: Body, front: string | null, back: string | null): Body {
-  if (body.t !== 'sheet') return front === null || body.own === undefined ? body : { ...body, own: { ...body.own, picture: front } };
+  if (body.t !== 'sheet') {
+    if (front === null) return body;
+    return body.own === undefined ? (netted(body, front) ?? body) : { ...body, own: { ...body.own, picture: front } };
+  }
   if (front === null && back === null) return body;
   return { ...body, ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))), ...(front === null ? {} : fronted(body, front)) };
 }

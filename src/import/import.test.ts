@@ -4,6 +4,7 @@ import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { project } from '../../server-modules/kernel/project.ts';
 import { applyVerb } from '../../server-modules/kernel/apply.ts';
+import { wantedOf } from './art/wanted.ts';
 import { card, come, inside, kinds, object, save, sheet, SITE } from './testing/saves.ts';
 
 describe('places', () => {
@@ -131,7 +132,47 @@ describe('dice, counters, notes and words', () => {
     ].map(([x, y, z], i) => ({ Value: sides[i], Rotation: { x, y, z } }));
     const came = come(save([object('Custom_Dice', { rz: 90 }, { RotationValues: turns, CustomImage: { ImageURL: `${SITE}d.png`, CustomDice: { Type: 1 } } })]));
     expect(came.plan.pieces[0]).toMatchObject({ kind: 'die', face: 4, words: sides.join('\n') });
-    expect(came.row(0).missing).toEqual(['skin']);
+    expect(came.row(0).verdict).toBe('whole');
+  });
+
+  test('a die of six bears its picture, each of its numbers the field of the net that lies on top there with it; other dice bear none', () => {
+    // As the numbers stand in the template of the other program: three fields in the second row, three in the third.
+    const template = [2, 4, 5, 1, 3, 6];
+    const turns = [
+      [-90, 0, 0],
+      [0, 0, 0],
+      [0, 0, -90],
+      [0, 0, 90],
+      [0, 0, -180],
+      [90, 0, 0],
+    ] as const;
+    const picture = (more: object) => ({ CustomImage: { ImageURL: `${SITE}d.png`, ...more } });
+    const thrown = turns.map(([rx, , rz], i) => object('Custom_Dice', { rx, rz, ry: 40 * i, x: 2 * i }, picture({ CustomDice: { Type: 1 } })));
+    // Told in another order than theirs, and worth other things.
+    const values = [4, 2, 0, 1, 5, 3].map((i) => ({ Value: ['a', 'b', 'c', 'd', 'e', 'f'][i], Rotation: { x: turns[i]![0], y: 0, z: turns[i]![2] } }));
+    const worth = object('Custom_Dice', { rx: -90, z: 5 }, { RotationValues: values, ...picture({ CustomDice: { Type: 1 } }) });
+    const [eight, odd] = [
+      object('Custom_Dice', { z: 8 }, picture({ CustomDice: { Type: 2 } })),
+      object('Custom_Dice', { z: 11 }, { RotationValues: values.slice(0, 5), ...picture({ CustomDice: { Type: 1 } }) }),
+    ];
+    const { plan, loose, row } = come(save([...thrown, worth, eight, odd]));
+    const field = ({ net }: (typeof plan.pieces)[number], face: number) => template[net?.[face - 1] ?? -1];
+    const lying = (from: number) => loose.find(({ planned }) => planned.from === from)!;
+    turns.forEach((_, i) => {
+      const { piece, planned } = lying(i);
+      expect([piece.face, field(planned, piece.face)]).toEqual([i + 1, i + 1]);
+      expect([1, 2, 3, 4, 5, 6].map((face) => field(planned, face))).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(row(i).verdict).toBe('whole');
+    });
+    const { piece, planned } = lying(6);
+    expect([piece.face, field(planned, piece.face)]).toEqual([3, 1]);
+    expect(piece.extra?.words.split('\n')[piece.face - 1]).toBe('a');
+    expect([7, 8].map((i) => [lying(i).planned.net, row(i).missing])).toEqual([
+      [undefined, ['skin']],
+      [undefined, ['values', 'skin']],
+    ]);
+    const shown = wantedOf(plan);
+    expect([shown.pictures, shown.of.slice(0, 6), shown.of.slice(7)]).toEqual([2, [0, 0, 0, 0, 0, 0], [-1, -1]]);
   });
 
   test('a man shows its crown where it shows it there, and boards keep their colours', () => {

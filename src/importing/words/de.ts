@@ -66,7 +66,7 @@ export const de: ImportWords = {
     sizeGuessed: 'Wie groß es dort ist, lässt sich nur raten.',
     drawn: 'Es ist nach unserer Art gezeichnet.',
     outline: 'Es ist entlang seines Bildes ausgeschnitten; hier ist das kein Brett und kein Stapel, nur was allein liegt.',
-    skin: 'Das Bild rund um seine Seiten kommt mit, aber unsere Würfel tragen keines.',
+    skin: 'Die Bilder auf seinen Seiten kommen mit: Hier trägt nur ein Würfel mit sechs Seiten welche, aus einem einzigen Bild.',
     shape: 'Es hat eine eigene Form, die unsere Teile nicht haben.',
     proportions: 'Es ist gestreckt oder so breit wie sein Bild; der Körper hier hat sein eigenes Maß.',
     size: 'Seine Größe kann das Teil hier nicht haben.',
