@@ -3,6 +3,7 @@ import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
 import { dataOf, DECODED_MOST, onPicture, openPictures, pictureOf } from '../store/pictures.ts';
 import { pieceView, smallView } from '../store/testing.ts';
 import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
+import { lookWith } from '../../server-modules/kernel/looks.ts';
 import { boxArt } from './box/art.ts';
 import { pictured, pictureIn } from './pictured.ts';
 
@@ -28,6 +29,18 @@ describe('pictures of one’s own on the table', () => {
     expect(pictureIn(plain.front)).toBeNull();
     expect(art.cell?.(body.front)).toMatchObject({ key: body.front, w: body.w, h: body.h });
     expect(art.cell?.('card-blank')?.key).toBe('card-blank');
+  });
+
+  test('what is clear in the back of a token stays so, also where that is all that is told of it; a card has paper there', () => {
+    const view = { ...smallView(), sheet: new Map([['back:1', JSON.stringify(ID)]]) };
+    const back = (kind: 'token' | 'card', look: string) => {
+      const body = art.bodyOf(pieceView(2, 'felt', { kind, face: null, look: lookWith(LOOKS.indexOf(look), 1), extra: null }), view);
+      return body.t === 'sheet' ? [body.front === body.back, pictureIn(body.front), body.front.endsWith(':clear')] : [];
+    };
+    expect([back('token', 'token-card'), back('card', 'card-blank')]).toEqual([
+      [true, ID, true],
+      [true, ID, false],
+    ]);
   });
 
   test('a die of six bears it on all of its sides, whatever is typed on them, in its own colours; other dice bear none', () => {

@@ -47,6 +47,37 @@ describe('places', () => {
   });
 });
 
+describe('round tiles', () => {
+  const round = (at: Parameters<typeof object>[1], over = {}, name = 'Custom_Tile') =>
+    object(
+      name,
+      { ry: 180, ...at },
+      { CustomImage: { ImageURL: `${SITE}r.png`, ImageSecondaryURL: `${SITE}u.png`, CustomTile: { Type: 2, Stretch: true } }, ...over },
+    );
+
+  test('one is a token as wide as it, cut out of both of its pictures as a disc', () => {
+    const { loose, plan, row } = come(save([round({ s: 0.5 })]));
+    const [{ piece }] = loose as [(typeof loose)[0]];
+    expect([piece.kind, piece.look, piece.up, piece.turn]).toEqual(['token', lookOf('token-card'), true, 0]);
+    // Two units of 28.6 millimetres at scale 1, and 27.6 millimetres for our token at 100 percent.
+    expect((276 * (piece.extra?.scale ?? 0)) / 100).toBeCloseTo(286, -1);
+    expect(row(0).verdict).toBe('whole');
+    const cuts = wantedOf(plan).sources.flatMap((source) => source.cuts);
+    expect(cuts.map(({ clear, round: disc, shape, fit }) => [clear, disc, shape, fit])).toEqual([
+      ['lies', true, 1, 'stretch'],
+      ['lies', true, 1, 'stretch'],
+    ]);
+  });
+
+  test('one that is larger than a card is a board and square; in a pile, and face down with a plain back, it has its outline later; each says so', () => {
+    const plain = round({ s: 0.5, rz: 180, x: 18 }, { CustomImage: { ImageURL: `${SITE}r.png`, CustomTile: { Type: 2 } } });
+    const { loose, row } = come(save([round({ s: 3 }), round({ s: 0.5, rz: 180, x: 9 }), round({ s: 0.5, x: 14 }, { Number: 2 }, 'Custom_Tile_Stack'), plain]));
+    const kinds = [0, 1, 2, 3].map((i) => loose.find(({ planned }) => planned.from === i)?.piece.kind);
+    expect(kinds).toEqual(['board', 'token', 'deck', 'token']);
+    expect([0, 1, 2, 3].map((i) => row(i).missing)).toEqual([['shape'], [], ['outline'], ['outline']]);
+  });
+});
+
 describe('bags, piles and states', () => {
   test('a bag holds what it held, an endless one gives copies of its prototype', () => {
     const came = come(

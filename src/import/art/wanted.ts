@@ -21,6 +21,8 @@ export interface Cut {
   fit: PlannedPiece['fit'];
   /** It is on a board: where it has the pixels and the table the room it comes sharper, as a map. */
   board?: true;
+  /** What lies beyond a disc in it is clear. */
+  round?: true;
   /** It is the net of a die: of each side from 1 on, the field of the net. */
   net?: readonly number[];
   /** It is a piece of a puzzle of so many, cut along its tabs; its cell is which one. */
@@ -123,8 +125,8 @@ export function shownOn({ kind, look, front, back, net }: Pick<PlannedPiece, 'ki
   return isBare ? { front: null, back: null } : { front, back: flips && !isSame && !isStandee ? back : null };
 }
 /** How what is clear in its picture is kept; null: it becomes paper. */
-const clearIn = ({ kind, look }: PlannedPiece, isBack: boolean): 'stands' | 'lies' | null =>
-  look.startsWith(STANDEES[0]) ? 'stands' : kind === 'token' && !isBack ? 'lies' : null;
+const clearIn = ({ kind, look, round }: PlannedPiece, isBack: boolean): 'stands' | 'lies' | null =>
+  look.startsWith(STANDEES[0]) ? 'stands' : kind === 'token' && (!isBack || round === true) ? 'lies' : null;
 const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'large' : 'small');
 
 export function wantedOf(plan: Plan): Wanted {
@@ -153,10 +155,10 @@ export function wantedOf(plan: Plan): Wanted {
   const cutOf = (piece: PlannedPiece, print: Print | null, isBack: boolean, units: number = PICTURES[sizeOf(piece)].units): number | null => {
     const sheet = print === null ? undefined : plan.sheets[print.sheet];
     if (print === null || sheet === undefined) return -1;
-    const { fit, net } = piece;
+    const { fit, net, round } = piece;
     const [size, shape, clear] = [sizeOf(piece), shapeOf(piece), clearIn(piece, isBack)];
     // What is public on one piece and secret on another is not called the same.
-    const key = [isBack ? 'back' : 'front', print.sheet, print.cell, size, shape, fit, clear, units, net].join(' ');
+    const key = [isBack ? 'back' : 'front', print.sheet, print.cell, size, shape, fit, clear, units, net, round].join(' ');
     let picture = pictures.get(key);
     if (isBack && backs.size >= BACKS_MOST && (picture === undefined || !backs.has(picture))) return null;
     if (picture === undefined && wanted.units + units > PICTURE_UNITS) return null;
@@ -175,6 +177,7 @@ export function wantedOf(plan: Plan): Wanted {
         fit,
         ...(clear === null ? {} : { clear }),
         ...(net === undefined ? {} : { net }),
+        ...(round === undefined ? {} : { round }),
         ...(size === 'large' ? { board: true } : {}),
       });
     }

@@ -17,7 +17,7 @@ export const MISSING = {
   typed: 'Its picture is not among ours; its name is typed on a blank tile.',
   sizeGuessed: 'How large it is there can only be guessed.',
   drawn: 'It is drawn in our own way.',
-  outline: 'It is cut out along its picture; here boards and piles are not, only what lies alone.',
+  outline: 'It is cut out along its picture; here boards and piles are not, only what lies alone and face up.',
   skin: 'The pictures on its sides are carried: here only a die of six sides bears some, out of one picture.',
   shape: 'It has a shape of its own that our pieces do not have.',
   proportions: 'It is stretched or follows the proportions of its picture; the body here has its own.',

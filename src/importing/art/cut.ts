@@ -100,7 +100,7 @@ export async function sharpOf(image: ImageBitmap, cut: Cut): Promise<string | nu
 export function cutFrom(
   image: ImageBitmap | HTMLCanvasElement,
   part: Rect,
-  { shape, fit, size, clear }: Pick<Cut, 'shape' | 'size' | 'clear'> & { fit: Fit },
+  { shape, fit, size, clear, round }: Pick<Cut, 'shape' | 'size' | 'clear' | 'round'> & { fit: Fit },
 ): Promise<string | null> {
   const { from, to: middle, w, h } = placed(part, shape, fit, size);
   const to: Rect = clear === 'stands' ? [middle[0], h - middle[3], middle[2], middle[3]] : middle;
@@ -112,6 +112,11 @@ export function cutFrom(
     const paints = (): void => pen.drawImage(image, ...from, ...to);
     if (clear !== undefined) {
       pen.scale(canvas.width / w, canvas.height / h);
+      if (round === true) {
+        pen.beginPath();
+        pen.ellipse(to[0] + to[2] / 2, to[1] + to[3] / 2, to[2] / 2, to[3] / 2, 0, 0, 2 * Math.PI);
+        pen.clip();
+      }
       paints();
       return (await textOf(canvas, 'image/webp', quality)) ?? (await onPaper(canvas, quality));
     }

@@ -65,7 +65,7 @@ export const de: ImportWords = {
     typed: 'Sein Bild ist nicht unter unseren; sein Name steht auf einem leeren Plättchen.',
     sizeGuessed: 'Wie groß es dort ist, lässt sich nur raten.',
     drawn: 'Es ist nach unserer Art gezeichnet.',
-    outline: 'Es ist entlang seines Bildes ausgeschnitten; hier ist das kein Brett und kein Stapel, nur was allein liegt.',
+    outline: 'Es ist entlang seines Bildes ausgeschnitten; hier ist das kein Brett und kein Stapel, nur was allein und offen liegt.',
     skin: 'Die Bilder auf seinen Seiten kommen mit: Hier trägt nur ein Würfel mit sechs Seiten welche, aus einem einzigen Bild.',
     shape: 'Es hat eine eigene Form, die unsere Teile nicht haben.',
     proportions: 'Es ist gestreckt oder so breit wie sein Bild; der Körper hier hat sein eigenes Maß.',
