@@ -206,6 +206,17 @@ describe('dice, counters, notes and words', () => {
     expect([shown.pictures, shown.of.slice(0, 6), shown.of.slice(7)]).toEqual([2, [0, 0, 0, 0, 0, 0], [-1, -1]]);
   });
 
+  test('a name that is too long is cut, and all of it stands before what is said of the piece, as far as that has room', () => {
+    const long = 'Take one Vegetable and place it on a Field that you have ploughed';
+    const made = (Description: string) => object('BlockSquare', {}, { Nickname: long, Description });
+    const { loose, row } = come(save([made(''), made('Once a round.'), made('x'.repeat(290))]));
+    const said = loose.map(({ piece: { extra } }) => [extra?.name, extra?.about]);
+    expect(said.map(([name]) => name)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^Take one Vegetable/)));
+    expect(said.every(([name]) => (name?.length ?? 99) <= 40)).toBe(true);
+    expect(said.map(([, about]) => about)).toEqual([long, `${long}\nOnce a round.`, 'x'.repeat(290)]);
+    expect([0, 1, 2].map((i) => row(i).missing)).toEqual([['name'], ['name'], ['name']]);
+  });
+
   test('a man shows its crown where it shows it there, and boards keep their colours', () => {
     const red = { ColorDiffuse: { r: 1, g: 0, b: 0 } };
     const came = come(save([object('Checker_red', { rz: 180 }, red), object('Checker_red', { x: 2 }, red), object('Checker_Board', { y: 0.9 }, red)]));

@@ -52,7 +52,7 @@ export const MISSING = {
   place: 'It lies beyond our table; it was brought to the edge.',
   hidden: 'It is kept below the table there; here it lies on it.',
   above: 'It hangs above the table there; here it lies on it.',
-  name: 'Its name is longer than a name can be; it was cut.',
+  name: 'Its name is longer than a name can be; it was cut, and its description begins with all of it where that has room.',
   text: 'Its text is longer than a text can be; it was cut.',
   value: 'Its number is larger than a counter can show.',
   dayTime: 'It shows the time of day there; here it is a clock that counts up.',

@@ -102,7 +102,7 @@ export const de: ImportWords = {
     place: 'Es liegt außerhalb unseres Tisches; es kam an den Rand.',
     hidden: 'Es liegt dort unter dem Tisch; hier liegt es darauf.',
     above: 'Es hängt dort über dem Tisch; hier liegt es darauf.',
-    name: 'Sein Name ist länger, als ein Name sein kann; er wurde gekürzt.',
+    name: 'Sein Name ist länger, als ein Name sein kann; er wurde gekürzt, und seine Beschreibung beginnt mit ihm, wo dafür Platz ist.',
     text: 'Sein Text ist länger, als ein Text sein kann; er wurde gekürzt.',
     value: 'Seine Zahl ist größer, als ein Zähler zeigt.',
     dayTime: 'Es zeigt dort die Uhrzeit; hier ist es eine Uhr, die aufwärts zählt.',
