@@ -66,6 +66,14 @@ describe('context actions of the free hand', () => {
     expect(ids({ ...view, room: { ...view.room, game: 'chess' } }, 8)).not.toContain('picture');
   });
 
+  test('a die of six bears a picture round it, at free tables alone', () => {
+    const view = table(pieceView(2, 'felt', { kind: 'die', face: 3 }), pieceView(4, 'felt', { kind: 'd8', face: 3 }));
+    const free = { ...view, room: { ...view.room, game: 'sandbox' } };
+    expect(of(free, 2, 'picture')?.ask).toMatchObject({ t: 'picture', size: 'small', net: true });
+    expect(ids(free, 4)).not.toContain('picture');
+    expect(ids({ ...view, room: { ...view.room, game: 'chess' } }, 2)).not.toContain('picture');
+  });
+
   test('what was knocked over can be stood up again where it lies, all of a selection at once', () => {
     const lean = [724, 0, 0, 724] as const;
     const view = table(

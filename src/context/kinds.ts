@@ -49,8 +49,8 @@ export const TINTED: Kinds = new Set<PieceKind>([
   'board',
 ]);
 export const WRITTEN: Kinds = new Set<PieceKind>(['note', 'card', 'tile', 'die']);
-/** Their front can be a picture of somebody's own. */
-export const PICTURED: Kinds = new Set<PieceKind>(['card', 'tile', 'token', 'board', 'figure']);
+/** Their front, or what is round them, can be a picture of somebody's own. */
+export const PICTURED: Kinds = new Set<PieceKind>(['card', 'tile', 'token', 'board', 'figure', 'die']);
 /** Least and most that a hand can set. */
 export const BY_HAND: { readonly [K in PieceKind]?: readonly [least: number, most: number] } = {
   die: [1, 6],

@@ -247,12 +247,13 @@ const isOpen = ({ rules, room }: View): boolean => rules === null || room.mode !
 
 /**
  * It shows something that can be another picture. Of figures a standee, and a piece of a puzzle of one's own; what
- * holds both sides or triangles in its picture keeps that.
+ * holds both sides or triangles in its picture keeps that. Dice of games by rules have bodies of their own.
  */
 function hasFront(view: View, { kind, face, look, extra }: PieceView): boolean {
   if (face === null || !PICTURED.has(kind)) return false;
   const plain = isFreeTable(view) ? plainLook(look) : 0;
   if (isPage({ kind, look })) return true;
+  if (kind === 'die') return isFreeTable(view);
   return plain <= STANDEE_LOOK && (kind !== 'figure' || plain === STANDEE_LOOK || extra?.picture !== undefined);
 }
 
@@ -263,7 +264,7 @@ export function pictures(view: View, pieces: readonly PieceView[]): ContextActio
   if (only === undefined || pieces.length > 1 || !hasFront(view, only) || (room.mode === 'enforced' && room.fixing === null)) return [];
   const make = (picture: string): readonly Verb<Handle>[] => [{ t: 'picture', piece: only.h, picture }];
   const size = isPage(only) ? 'large' : only.kind !== 'board' ? 'small' : isFreeTable(view) ? 'map' : 'large';
-  return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, make })];
+  return [asking('picture', 'style', null, { t: 'picture', size, has: only.extra?.picture !== undefined, net: only.kind === 'die', make })];
 }
 
 function words(view: View, piece: PieceView): ContextAction[] {

@@ -3,6 +3,7 @@ import { NO_EXTRA } from '../../server-modules/kernel/ops.ts';
 import { dataOf, DECODED_MOST, onPicture, openPictures, pictureOf } from '../store/pictures.ts';
 import { pieceView, smallView } from '../store/testing.ts';
 import { LOOKS } from '../../server-modules/games/box/data/catalogue.ts';
+import { lookWith } from '../../server-modules/kernel/looks.ts';
 import { boxArt } from './box/art.ts';
 import { pictured, pictureIn } from './pictured.ts';
 
@@ -28,6 +29,33 @@ describe('pictures of one’s own on the table', () => {
     expect(pictureIn(plain.front)).toBeNull();
     expect(art.cell?.(body.front)).toMatchObject({ key: body.front, w: body.w, h: body.h });
     expect(art.cell?.('card-blank')?.key).toBe('card-blank');
+  });
+
+  test('what is clear in the back of a token stays so, also where that is all that is told of it; a card has paper there', () => {
+    const view = { ...smallView(), sheet: new Map([['back:1', JSON.stringify(ID)]]) };
+    const back = (kind: 'token' | 'card', look: string) => {
+      const body = art.bodyOf(pieceView(2, 'felt', { kind, face: null, look: lookWith(LOOKS.indexOf(look), 1), extra: null }), view);
+      return body.t === 'sheet' ? [body.front === body.back, pictureIn(body.front), body.front.endsWith(':clear')] : [];
+    };
+    expect([back('token', 'token-card'), back('card', 'card-blank')]).toEqual([
+      [true, ID, true],
+      [true, ID, false],
+    ]);
+  });
+
+  test('a die of six bears it on all of its sides, whatever is typed on them, in its own colours; other dice bear none', () => {
+    const die = (kind: 'die' | 'd8', look: string, words = '') =>
+      art.bodyOf(bearing(ID, { kind, look: LOOKS.indexOf(look), face: 4, extra: { ...NO_EXTRA, words, picture: ID } }), smallView());
+    const plain = art.bodyOf(pieceView(2, 'felt', { kind: 'die', look: LOOKS.indexOf('die'), face: 4 }), smallView());
+    const [bare, typed, eight] = [die('die', 'die'), die('die', 'dice-red', 'a\nb'), die('d8', 'dice-red')];
+    if (bare.t !== 'model' || typed.t !== 'model' || eight.t !== 'model') throw new Error('dice are models');
+    expect(bare).toEqual({ ...plain, tint: '#FFFFFF', sides: bare.sides });
+    for (const { sides = '' } of [bare, typed]) {
+      expect(pictureIn(sides)).toBe(ID);
+      const { w = 0, h = 0 } = art.cell?.(sides) ?? {};
+      expect(w / h).toBeCloseTo(2 / 3, 5);
+    }
+    expect(eight.sides).toBeUndefined();
   });
 
   test('a token with a picture is cut out along it: nothing is painted under what is clear in it', async () => {

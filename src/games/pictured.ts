@@ -1,6 +1,7 @@
 // Pictures of people's own on sheets of any game: one more cell by its name, and the piece's front is that cell.
 // Painted as pixels and as nothing else.
 
+import { DIE_NET } from '../../server-modules/games/box/data/own.ts';
 import { backIn, plainLook } from '../../server-modules/kernel/looks.ts';
 import { AROUND } from '../scene/pieces/cut-line.ts';
 import { bookOf } from '../store/book.ts';
@@ -51,14 +52,33 @@ function fronted({ w, h, slab }: Sheet, picture: string): Partial<Sheet> {
   return { front: keyOf(picture, w * (1 + 2 * AROUND), h * (1 + 2 * AROUND)), slab: { ...slab, cut } };
 }
 
-/** A sheet with another back; what shows its back on both sides, as nobody knows its front, shows that one on both. */
-const coveredBy = ({ front, back }: Sheet, own: string): Partial<Sheet> => (front === back ? { front: own, back: own } : { back: own });
+/** A sheet with another back; of whose front nobody is told anything (`closed`) that one is on both sides. */
+const coveredBy = ({ front, back, slab }: Sheet, own: string, closed: boolean): Partial<Sheet> =>
+  front === back || (closed && slab?.along === true) ? { front: own, back: own } : { back: own };
 
-/** A body with these pictures on its front and back; null: as it is. */
-export function dressed(body: Body, front: string | null, back: string | null): Body {
-  if (body.t !== 'sheet') return front === null || body.own === undefined ? body : { ...body, own: { ...body.own, picture: front } };
+/** One side of a die in the picture round it, millimetres: painted larger than it is, as what is typed on one. */
+const SIDE = 20;
+const WHITE = '#FFFFFF';
+/** A die of six with that round it, in its own colours till a hand tints it; null: it is none. */
+const netted = (body: Exclude<Body, Sheet>, picture: string): Body | null =>
+  body.model !== 'die' && body.model !== 'die-blank'
+    ? null
+    : { ...body, tint: WHITE, sides: `${keyOf(picture, DIE_NET.columns * SIDE, DIE_NET.rows * SIDE)}:${CLEAR}` };
+
+/** A body with these pictures on its front and back; null: as it is. `closed`: its face is not told. */
+export function dressed(body: Body, front: string | null, back: string | null, closed = false): Body {
+  if (body.t !== 'sheet') {
+    if (front === null) return body;
+    return body.own === undefined ? (netted(body, front) ?? body) : { ...body, own: { ...body.own, picture: front } };
+  }
   if (front === null && back === null) return body;
-  return { ...body, ...(back === null ? {} : coveredBy(body, keyOf(back, body.w, body.h))), ...(front === null ? {} : fronted(body, front)) };
+  const under = back === null ? null : keyOf(back, body.w, body.h);
+  // What is clear in a back stays so too, and of what lies face down that is all that anybody is told.
+  return {
+    ...body,
+    ...(under === null ? {} : coveredBy(body, body.slab?.along === true ? `${under}:${CLEAR}` : under, closed)),
+    ...(front === null ? {} : fronted(body, front)),
+  };
 }
 
 /** The same art, with pictures on the fronts and backs that bear one, and models and standees that show theirs. */
@@ -70,6 +90,6 @@ export const pictured = (art: GameArt): GameArt => ({
     const body = art.bodyOf(look === plainLook(look) ? piece : { ...piece, look: plainLook(look) }, view);
     // A book shows the picture of the page that is open.
     const shown = piece.kind === 'deck' ? bookOf(view, piece.h)?.top.extra : extra;
-    return dressed(body, shown?.picture ?? null, backIn(view.sheet, look));
+    return dressed(body, shown?.picture ?? null, backIn(view.sheet, look), piece.face === null && piece.kind !== 'deck');
   },
 });

@@ -54,7 +54,7 @@ export type Body =
       turns?: readonly [yaw: number, lean: number, spin: number];
       /** What its print or its display shows: the number of a print, or one or two numbers. */
       shows?: readonly [number, number];
-      /** On a die of six: the cell of what is typed on its sides. */
+      /** On a die of six: the cell of what is typed on its sides, or of somebody's picture round it. */
       sides?: string;
       own?: OwnBody;
       /** Its floor, when things can lie in it: width, depth and height, millimetres. */

@@ -139,7 +139,8 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
   const { raw, at } = thing;
   const isLoose = where.inside === null && where.beside !== true;
   const spot = isLoose ? spotOf(b, thing, half) : { x: 0, z: 0, turn: 0 };
-  const [nickname, description] = [oneLine(text(raw, 'Nickname')), clean(text(raw, 'Description'))];
+  const [nickname, said] = [oneLine(text(raw, 'Nickname')), clean(text(raw, 'Description'))];
+  const description = nickname.length > BOUNDS.name && body.name === undefined ? withName(nickname, said) : said;
   if (nickname.length > BOUNDS.name && body.name === undefined) lack(b, thing, 'name');
   if (description.length > BOUNDS.about && body.about === undefined) lack(b, thing, 'text');
   if (where.beside === true) b.beside.push(pieces.length);
@@ -158,6 +159,12 @@ export function add(b: Build, thing: Thing, where: Where, half: boolean, body: B
   });
   return pieces.length - 1;
 }
+
+/** A description that begins with a name that is longer than a name can be; as it is where it has no room for it. */
+const withName = (name: string, about: string): string => {
+  const both = about === '' ? name : `${name}\n${about}`;
+  return both.length <= BOUNDS.about ? both : about;
+};
 
 /** Its tags, as ours are written. */
 function tagsIn(b: Build, thing: Thing): string[] {

@@ -210,6 +210,28 @@ test('[S7] two saves of which only hidden faces differ look alike to everybody e
   expect(worlds[0]?.laid.pictured).toBe(1);
 });
 
+test('dice with a picture lie there with it, showing what they show there; two that differ in their numbers have two', async () => {
+  const turns = [-90, 0, 0, 0, 0, 90].map((x, i) => ({ x, y: 0, z: [0, 0, -90, 90, -180, 0][i] }));
+  const sides = (values: readonly unknown[]) => ({ RotationValues: turns.map((Rotation, i) => ({ Rotation, Value: values[i] })) });
+  const die = (name: string, x: number, more: object, rz = 0) =>
+    object('Custom_Dice', { x, rz }, { Nickname: name, CustomImage: { ...shown, CustomDice: { Type: 1 } }, ...more });
+  const raw = save([
+    die('usual', 0, {}, 90),
+    die('also', 3, sides([1, 2, 3, 4, 5, 6])),
+    die('other way', 6, sides([6, 5, 4, 3, 2, 1])),
+    object('Bag', { x: 9 }, { ContainedObjects: [die('inside', 0, {})] }),
+  ]);
+  const { laid, table: t } = await byHand(raw, artFor);
+  expect([laid.refused, laid.away, laid.pictures, laid.pictured]).toEqual([{}, [], 2, 4]);
+  const there = (name: string) => eachPiece(t.room.session.world).find(({ extra }) => extra?.name === name);
+  expect(['usual', 'also', 'other way', 'inside'].map((name) => there(name)?.face)).toEqual([4, 2, 5, 2]);
+  const picture = (name: string) => there(name)?.extra?.picture;
+  expect([picture('also'), picture('inside')]).toEqual([picture('usual'), picture('usual')]);
+  expect(picture('other way')).not.toBe(picture('usual'));
+  // Whoever watches is told that of dice that lie open, and not that of what is in a bag.
+  expect([...t.person('bob').now.pieces.values()].flatMap(({ extra }) => extra?.picture ?? [])).toHaveLength(3);
+});
+
 test('a table that has no room for more pictures is asked once, and the pieces come without', async () => {
   const t = openTestTable();
   const { laid } = await byHand(

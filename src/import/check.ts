@@ -15,6 +15,7 @@ import { PLACE_MAX } from '../../server-modules/kernel/world.ts';
 import { BOUNDS } from '../../server-modules/protocol/parse.ts';
 import { SCALE } from './build.ts';
 import { PAGES_MOST } from './book/plan.ts';
+import { isNet } from './data/net.ts';
 import { STUCK } from './make/decals.ts';
 import type { Plan, PlannedPiece, Print, Stuck } from './plan.ts';
 import { loadable } from './read/links.ts';
@@ -90,6 +91,7 @@ function pieceFlaw({ pieces, sheets, models }: Plan, piece: PlannedPiece, i: num
   const isStuck = ({ print, x, y, w, h, turn: by }: Stuck): boolean =>
     isCell(print) && near(x) && near(y) && isInt(w, 1, STUCK.side) && isInt(h, 1, STUCK.side) && isTurn(by);
   for (const stuck of [piece.stuck, piece.stuckBelow]) if ((stuck?.length ?? 0) > STUCK.most || stuck?.every(isStuck) === false) return 'decals';
+  if (piece.net !== undefined && (kind !== 'die' || !isNet(piece.net))) return 'net';
   if (piece.document !== undefined && !isInt(piece.document, 0, PAGES_MOST)) return 'document';
   if (piece.looks !== undefined && !(isInt(piece.looks.range, 1, 32_767) && isSeat(piece.looks.seat))) return 'looks';
   const body = model === null ? undefined : models[model];

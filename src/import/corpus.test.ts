@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts';
-import { SEATS } from '../../server-modules/kernel/ids.ts';
+import { SEATS, type PieceId } from '../../server-modules/kernel/ids.ts';
 import { placeOn } from '../../server-modules/kernel/places.ts';
 import { project } from '../../server-modules/kernel/project.ts';
 import { getZone } from '../../server-modules/kernel/world.ts';
@@ -27,6 +27,7 @@ interface Raw {
   DeckIDs?: number[];
   Transform: { posX: number; posZ: number; rotX: number; rotY: number; rotZ: number };
   ContainedObjects?: Raw[];
+  CustomImage?: { ImageURL?: string; CustomDice?: { Type: number } };
   States?: { [key: string]: Raw };
   ChildObjects?: Raw[];
 }
@@ -100,6 +101,31 @@ describe.each(FILES)('%s', (file) => {
       compared++;
     }
     expect(compared).toBeGreaterThanOrEqual(Math.min(PLACES, there.length) - 2);
+  });
+
+  test('each die of six with a picture shows on top the field of its net that the save turns up', () => {
+    const net = [
+      [0, 1, 0],
+      [1, 0, 0],
+      [0, -1, 0],
+      [0, 0, 1],
+      [-1, 0, 0],
+      [0, 0, -1],
+    ] as const;
+    const drawn = all(raw).filter(({ CustomImage: image }) => image?.CustomDice?.Type === 1 && /^https?:/.test(image.ImageURL ?? ''));
+    for (const { Nickname, CustomImage: image, Transform: at } of drawn) {
+      const [x, z] = [(at.rotX * Math.PI) / 180, (at.rotZ * Math.PI) / 180];
+      const up = [Math.cos(x) * Math.sin(z), Math.cos(x) * Math.cos(z), -Math.sin(x)];
+      const near = net.map((look) => look.reduce<number>((sum, part, axis) => sum + part * (up[axis] ?? 0), 0));
+      const there = came.plan.pieces.flatMap((planned, i) => {
+        const sheet = came.plan.sheets[planned.front?.sheet ?? -1];
+        return planned.kind === 'die' && sheet?.address === image?.ImageURL
+          ? [{ planned, face: came.w.pieces.get((came.ids[i] ?? '') as PieceId)?.face ?? 0 }]
+          : [];
+      });
+      const fits = there.some(({ planned, face }) => Math.max(...near) - (near[planned.net?.[face - 1] ?? -1] ?? -1) < 1e-6);
+      expect(fits, `${Nickname} ${image?.ImageURL}`).toBe(true);
+    }
   });
 
   test('each deck has its cards in their order, with the face and the back of each', () => {

@@ -4,6 +4,7 @@ import { lookOf } from '../../server-modules/games/box/data/catalogue.ts';
 import { SEATS } from '../../server-modules/kernel/ids.ts';
 import { project } from '../../server-modules/kernel/project.ts';
 import { applyVerb } from '../../server-modules/kernel/apply.ts';
+import { wantedOf } from './art/wanted.ts';
 import { card, come, inside, kinds, object, save, sheet, SITE } from './testing/saves.ts';
 
 describe('places', () => {
@@ -43,6 +44,37 @@ describe('places', () => {
     const { loose, row } = come(save([object('BlockSquare', { x: 900, z: 1e9 })]));
     expect(loose[0]?.piece).toMatchObject({ x: 32767, z: -32767 });
     expect(row(0)).toMatchObject({ verdict: 'part', missing: expect.arrayContaining(['place']) });
+  });
+});
+
+describe('round tiles', () => {
+  const round = (at: Parameters<typeof object>[1], over = {}, name = 'Custom_Tile') =>
+    object(
+      name,
+      { ry: 180, ...at },
+      { CustomImage: { ImageURL: `${SITE}r.png`, ImageSecondaryURL: `${SITE}u.png`, CustomTile: { Type: 2, Stretch: true } }, ...over },
+    );
+
+  test('one is a token as wide as it, cut out of both of its pictures as a disc', () => {
+    const { loose, plan, row } = come(save([round({ s: 0.5 })]));
+    const [{ piece }] = loose as [(typeof loose)[0]];
+    expect([piece.kind, piece.look, piece.up, piece.turn]).toEqual(['token', lookOf('token-card'), true, 0]);
+    // Two units of 28.6 millimetres at scale 1, and 27.6 millimetres for our token at 100 percent.
+    expect((276 * (piece.extra?.scale ?? 0)) / 100).toBeCloseTo(286, -1);
+    expect(row(0).verdict).toBe('whole');
+    const cuts = wantedOf(plan).sources.flatMap((source) => source.cuts);
+    expect(cuts.map(({ clear, round: disc, shape, fit }) => [clear, disc, shape, fit])).toEqual([
+      ['lies', true, 1, 'stretch'],
+      ['lies', true, 1, 'stretch'],
+    ]);
+  });
+
+  test('one that is larger than a card is a board and square; in a pile, and face down with a plain back, it has its outline later; each says so', () => {
+    const plain = round({ s: 0.5, rz: 180, x: 18 }, { CustomImage: { ImageURL: `${SITE}r.png`, CustomTile: { Type: 2 } } });
+    const { loose, row } = come(save([round({ s: 3 }), round({ s: 0.5, rz: 180, x: 9 }), round({ s: 0.5, x: 14 }, { Number: 2 }, 'Custom_Tile_Stack'), plain]));
+    const kinds = [0, 1, 2, 3].map((i) => loose.find(({ planned }) => planned.from === i)?.piece.kind);
+    expect(kinds).toEqual(['board', 'token', 'deck', 'token']);
+    expect([0, 1, 2, 3].map((i) => row(i).missing)).toEqual([['shape'], [], ['outline'], ['outline']]);
   });
 });
 
@@ -131,7 +163,58 @@ describe('dice, counters, notes and words', () => {
     ].map(([x, y, z], i) => ({ Value: sides[i], Rotation: { x, y, z } }));
     const came = come(save([object('Custom_Dice', { rz: 90 }, { RotationValues: turns, CustomImage: { ImageURL: `${SITE}d.png`, CustomDice: { Type: 1 } } })]));
     expect(came.plan.pieces[0]).toMatchObject({ kind: 'die', face: 4, words: sides.join('\n') });
-    expect(came.row(0).missing).toEqual(['skin']);
+    expect(came.row(0).verdict).toBe('whole');
+  });
+
+  test('a die of six bears its picture, each of its numbers the field of the net that lies on top there with it; other dice bear none', () => {
+    // As the numbers stand in the template of the other program: three fields in the second row, three in the third.
+    const template = [2, 4, 5, 1, 3, 6];
+    const turns = [
+      [-90, 0, 0],
+      [0, 0, 0],
+      [0, 0, -90],
+      [0, 0, 90],
+      [0, 0, -180],
+      [90, 0, 0],
+    ] as const;
+    const picture = (more: object) => ({ CustomImage: { ImageURL: `${SITE}d.png`, ...more } });
+    const thrown = turns.map(([rx, , rz], i) => object('Custom_Dice', { rx, rz, ry: 40 * i, x: 2 * i }, picture({ CustomDice: { Type: 1 } })));
+    // Told in another order than theirs, and worth other things.
+    const values = [4, 2, 0, 1, 5, 3].map((i) => ({ Value: ['a', 'b', 'c', 'd', 'e', 'f'][i], Rotation: { x: turns[i]![0], y: 0, z: turns[i]![2] } }));
+    const worth = object('Custom_Dice', { rx: -90, z: 5 }, { RotationValues: values, ...picture({ CustomDice: { Type: 1 } }) });
+    const [eight, odd] = [
+      object('Custom_Dice', { z: 8 }, picture({ CustomDice: { Type: 2 } })),
+      object('Custom_Dice', { z: 11 }, { RotationValues: values.slice(0, 5), ...picture({ CustomDice: { Type: 1 } }) }),
+    ];
+    const { plan, loose, row } = come(save([...thrown, worth, eight, odd]));
+    const field = ({ net }: (typeof plan.pieces)[number], face: number) => template[net?.[face - 1] ?? -1];
+    const lying = (from: number) => loose.find(({ planned }) => planned.from === from)!;
+    turns.forEach((_, i) => {
+      const { piece, planned } = lying(i);
+      expect([piece.face, field(planned, piece.face)]).toEqual([i + 1, i + 1]);
+      expect([1, 2, 3, 4, 5, 6].map((face) => field(planned, face))).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(row(i).verdict).toBe('whole');
+    });
+    const { piece, planned } = lying(6);
+    expect([piece.face, field(planned, piece.face)]).toEqual([3, 1]);
+    expect(piece.extra?.words.split('\n')[piece.face - 1]).toBe('a');
+    expect([7, 8].map((i) => [lying(i).planned.net, row(i).missing])).toEqual([
+      [undefined, ['skin']],
+      [undefined, ['values', 'skin']],
+    ]);
+    const shown = wantedOf(plan);
+    expect([shown.pictures, shown.of.slice(0, 6), shown.of.slice(7)]).toEqual([2, [0, 0, 0, 0, 0, 0], [-1, -1]]);
+  });
+
+  test('a name that is too long is cut, and all of it stands before what is said of the piece, as far as that has room', () => {
+    const long = 'Take one Vegetable and place it on a Field that you have ploughed';
+    const made = (Description: string) => object('BlockSquare', {}, { Nickname: long, Description });
+    const { loose, row } = come(save([made(''), made('Once a round.'), made('x'.repeat(290))]));
+    const said = loose.map(({ piece: { extra } }) => [extra?.name, extra?.about]);
+    expect(said.map(([name]) => name)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^Take one Vegetable/)));
+    expect(said.every(([name]) => (name?.length ?? 99) <= 40)).toBe(true);
+    expect(said.map(([, about]) => about)).toEqual([long, `${long}\nOnce a round.`, 'x'.repeat(290)]);
+    expect([0, 1, 2].map((i) => row(i).missing)).toEqual([['name'], ['name'], ['name']]);
   });
 
   test('a man shows its crown where it shows it there, and boards keep their colours', () => {

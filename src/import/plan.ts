@@ -96,6 +96,12 @@ export interface PlannedPiece {
    * the body; or over all of it with what does not fit cut off.
    */
   fit: 'whole' | 'stretch' | 'cover';
+  /**
+   * Its picture is a net of a die of six: of each of its sides, from 1 on, the field of the net. Not there: it is none.
+   */
+  net?: readonly number[];
+  /** It is a disc: what of its sides lies beyond that is clear. */
+  round?: true;
   /** Pictures that stick on its front, the lowest first. */
   stuck?: readonly Stuck[];
   /** The same on its back. */

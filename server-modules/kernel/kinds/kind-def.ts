@@ -26,7 +26,7 @@ export interface KindDef {
   flips: boolean;
   /** Words can be typed on it; on what is thrown, one line for each side. */
   words: boolean;
-  /** A picture of somebody's own can be its front. */
+  /** A picture of somebody's own can be its front; on what is thrown, all of its sides. */
   picture: boolean;
   /** It can be tinted, scaled and tilted. Not where equal backs hide faces: a marked card gives itself away. */
   marks: boolean;

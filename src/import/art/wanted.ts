@@ -5,7 +5,7 @@ import { cutOf as puzzleOf, type Pieces } from '../../../server-modules/games/bo
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { BACKS_MOST } from '../../../server-modules/kernel/looks.ts';
 import { PICTURES, PICTURE_UNITS, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
-import { STANDEE, STANDEES } from '../../../server-modules/games/box/data/own.ts';
+import { DIE_NET, STANDEE, STANDEES } from '../../../server-modules/games/box/data/own.ts';
 import type { Plan, PlannedPiece, Print, Sticker, Stuck } from '../plan.ts';
 
 /** A cell of a picture, and how it comes on its body. */
@@ -21,6 +21,10 @@ export interface Cut {
   fit: PlannedPiece['fit'];
   /** It is on a board: where it has the pixels and the table the room it comes sharper, as a map. */
   board?: true;
+  /** What lies beyond a disc in it is clear. */
+  round?: true;
+  /** It is the net of a die: of each side from 1 on, the field of the net. */
+  net?: readonly number[];
   /** It is a piece of a puzzle of so many, cut along its tabs; its cell is which one. */
   puzzle?: Pieces;
   /**
@@ -98,24 +102,31 @@ const CARD = 63 / 88;
 const PLATE = STANDEE.w / STANDEE.plate;
 /** A hexagon with a corner upwards. */
 const HEX = Math.sqrt(3) / 2;
-const shapeOf = ({ kind, look }: PlannedPiece): number => (kind === 'card' ? CARD : look.startsWith('hex') ? HEX : look.startsWith(STANDEES[0]) ? PLATE : 1);
+const NET = DIE_NET.columns / DIE_NET.rows;
+function shapeOf({ kind, look, net }: PlannedPiece): number {
+  if (net !== undefined) return NET;
+  return kind === 'card' ? CARD : look.startsWith('hex') ? HEX : look.startsWith(STANDEES[0]) ? PLATE : 1;
+}
 const NAMES = 3;
 
 /**
  * Which prints of a piece a table can show. A side like the other one is no back of its own: a tile that shows the same
  * below would tell its front to all. Of figures pieces of a puzzle and standees alone bear one, and both sides of a
- * standee stand in one picture.
+ * standee stand in one picture. Of dice those bear one of which it is known how it goes round them.
  */
-export function shownOn({ kind, look, front, back }: Pick<PlannedPiece, 'kind' | 'look' | 'front' | 'back'>): { front: Print | null; back: Print | null } {
-  const { picture, flips } = kindOf(kind);
+export function shownOn({ kind, look, front, back, net }: Pick<PlannedPiece, 'kind' | 'look' | 'front' | 'back' | 'net'>): {
+  front: Print | null;
+  back: Print | null;
+} {
+  const { picture, flips, thrown } = kindOf(kind);
   const isSame = front !== null && back !== null && front.sheet === back.sheet && front.cell === back.cell;
   const isStandee = look.startsWith(STANDEES[0]);
-  const isBare = !picture || (kind === 'figure' && puzzleOf(look) === null && !isStandee);
+  const isBare = !picture || (thrown !== null && net === undefined) || (kind === 'figure' && puzzleOf(look) === null && !isStandee);
   return isBare ? { front: null, back: null } : { front, back: flips && !isSame && !isStandee ? back : null };
 }
 /** How what is clear in its picture is kept; null: it becomes paper. */
-const clearIn = ({ kind, look }: PlannedPiece, isBack: boolean): 'stands' | 'lies' | null =>
-  look.startsWith(STANDEES[0]) ? 'stands' : kind === 'token' && !isBack ? 'lies' : null;
+const clearIn = ({ kind, look, round }: PlannedPiece, isBack: boolean): 'stands' | 'lies' | null =>
+  look.startsWith(STANDEES[0]) ? 'stands' : kind === 'token' && (!isBack || round === true) ? 'lies' : null;
 const sizeOf = ({ kind }: PlannedPiece): PictureSize => (kind === 'board' ? 'large' : 'small');
 
 export function wantedOf(plan: Plan): Wanted {
@@ -144,10 +155,10 @@ export function wantedOf(plan: Plan): Wanted {
   const cutOf = (piece: PlannedPiece, print: Print | null, isBack: boolean, units: number = PICTURES[sizeOf(piece)].units): number | null => {
     const sheet = print === null ? undefined : plan.sheets[print.sheet];
     if (print === null || sheet === undefined) return -1;
-    const { fit } = piece;
+    const { fit, net, round } = piece;
     const [size, shape, clear] = [sizeOf(piece), shapeOf(piece), clearIn(piece, isBack)];
     // What is public on one piece and secret on another is not called the same.
-    const key = [isBack ? 'back' : 'front', print.sheet, print.cell, size, shape, fit, clear, units].join(' ');
+    const key = [isBack ? 'back' : 'front', print.sheet, print.cell, size, shape, fit, clear, units, net, round].join(' ');
     let picture = pictures.get(key);
     if (isBack && backs.size >= BACKS_MOST && (picture === undefined || !backs.has(picture))) return null;
     if (picture === undefined && wanted.units + units > PICTURE_UNITS) return null;
@@ -165,6 +176,8 @@ export function wantedOf(plan: Plan): Wanted {
         shape,
         fit,
         ...(clear === null ? {} : { clear }),
+        ...(net === undefined ? {} : { net }),
+        ...(round === undefined ? {} : { round }),
         ...(size === 'large' ? { board: true } : {}),
       });
     }

@@ -126,7 +126,7 @@ export const KINDS: { readonly [name: string]: Kind } = {
   Custom_Token_Stack: { make: 'token', half: true, stack: true },
   Custom_Board: { make: 'board', half: true },
   Figurine_Custom: { make: 'figurine', half: true },
-  Custom_Dice: { make: 'customDie', lacks: ['skin'] },
+  Custom_Dice: { make: 'customDie' },
   Custom_PDF: { make: 'document', piece: 'note', look: 'note-yellow', half: true },
   Custom_Jigsaw_Puzzle: puzzle,
   Custom_Jigsaw_Puzzle_Box: { ...puzzle, boxed: true },

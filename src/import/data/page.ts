@@ -8,7 +8,7 @@ const MADE: { readonly [make in Make]: string } = {
   deck: 'deck: its cards in their order, face up or down',
   bag: 'bag with what lies in it',
   model: 'its model, with its picture',
-  tile: 'board where it is large, else tile; both sides',
+  tile: 'board where it is large, else tile, or token where it is round; both sides',
   token: 'board where it is large, else token; both sides',
   board: 'board; both sides',
   figurine: 'standee; both sides',

@@ -1,9 +1,10 @@
-// Dice and coins: which side lies up, and what the sides of custom ones are worth.
+// Dice and coins: which side lies up, and what the sides of custom ones are worth and look like.
 
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import type { PieceKind } from '../../../server-modules/kernel/types.ts';
 import { add, lack, printOf, scaleFor, tintFor, type Body, type Build, type Where } from '../build.ts';
 import { CUSTOM_DICE, SIDES } from '../data/dice.ts';
+import { netOf } from '../data/net.ts';
 import type { Kind } from '../data/kinds.ts';
 import { get, int, rec, recs, text, toNumber, type Vector } from '../read/fields.ts';
 import { anglesOf, upIn } from '../read/place.ts';
@@ -43,8 +44,13 @@ function upmost(thing: Thing, sides: readonly Side[]): number {
   return best;
 }
 
-/** What it shows and, where its sides are worth other things than its numbers, what is typed on them. */
-function shows(b: Build, thing: Thing, kind: PieceKind, table: keyof typeof SIDES | undefined): Pick<Body, 'face' | 'words' | 'sides'> {
+type Shown = Pick<Body, 'face' | 'words' | 'sides'>;
+
+/**
+ * What it shows and, where its sides are worth other things than its numbers, what is typed on them. `ups`: the ways up
+ * of its numbers, from the least on.
+ */
+function shows(b: Build, thing: Thing, kind: PieceKind, table: keyof typeof SIDES | undefined): Shown & { ups: Vector[] } {
   const thrown = kindOf(kind).thrown;
   const { least, sides: count } = thrown ?? { least: 1, sides: 6 };
   const { sides, told } = sidesOf(thing, table);
@@ -54,27 +60,37 @@ function shows(b: Build, thing: Thing, kind: PieceKind, table: keyof typeof SIDE
   const plain =
     kind === 'coin' || (sides.length === count && new Set(numbers.map(own).filter((n) => n !== null && n >= least && n < least + count)).size === count);
   const face = plain && kind !== 'coin' ? (own(numbers[at] ?? null) ?? least) : least + Math.min(at, count - 1);
-  if (plain || !told) return { face, words: '', sides: told && kind !== 'coin' ? sides.map(({ value }) => value) : [] };
+  const order = plain ? [...sides].sort((one, other) => (own(toNumber(one.value)) ?? 0) - (own(toNumber(other.value)) ?? 0)) : sides;
+  const ups = order.map(({ up }) => up);
+  if (plain || !told) return { face, words: '', sides: told && kind !== 'coin' ? sides.map(({ value }) => value) : [], ups };
   const values = sides.map(({ value }) => oneLine(value));
   if (kind !== 'die' || sides.length !== count) {
     lack(b, thing, 'values');
-    return { face, words: '', sides: values };
+    return { face, words: '', sides: values, ups };
   }
   if (values.some((value) => value.length > LETTERS)) lack(b, thing, 'text');
-  return { face, words: values.map((value) => cut(value, LETTERS)).join('\n'), sides: values };
+  return { face, words: values.map((value) => cut(value, LETTERS)).join('\n'), sides: values, ups };
 }
 
 export function makeDie(b: Build, thing: Thing, kind: Kind, where: Where): void {
   const piece = kind.piece ?? 'die';
   const body = { tint: tintFor(b, thing, piece, kind.materials), scale: scaleFor(b, thing, kind.percent) };
-  add(b, thing, where, false, { kind: piece, look: kind.look ?? 'die', up: true, ...body, ...shows(b, thing, piece, kind.sides) });
+  const { ups: _ups, ...shown } = shows(b, thing, piece, kind.sides);
+  add(b, thing, where, false, { kind: piece, look: kind.look ?? 'die', up: true, ...body, ...shown });
 }
 
+/** A die with a picture round it: one of six sides bears it, each side the field of the net that it has there. */
 export function makeCustomDie(b: Build, thing: Thing, _kind: Kind, where: Where): void {
   const image = rec(thing.raw, 'CustomImage') ?? thing.raw;
   const type = int(rec(image, 'CustomDice') ?? image, 'Type', 1);
   const piece = CUSTOM_DICE[type] ?? 'die';
-  const body = { tint: tintFor(b, thing, piece), scale: scaleFor(b, thing), front: printOf(b, text(image, 'ImageURL', 4000)) };
+  const address = text(image, 'ImageURL', 4000);
+  const front = printOf(b, address);
+  const body = { tint: tintFor(b, thing, piece), scale: scaleFor(b, thing), front };
+  const { ups, ...shown } = shows(b, thing, piece, BY_PIECE[piece]);
+  const net = piece === 'die' ? netOf(ups) : null;
+  if (front === null && address.trim() !== '') lack(b, thing, 'face');
+  if (front !== null && net === null) lack(b, thing, 'skin');
   const look = piece === 'die' ? 'die' : 'dice-ivory';
-  add(b, thing, where, false, { kind: piece, look, up: true, ...body, ...shows(b, thing, piece, BY_PIECE[piece]) });
+  add(b, thing, where, false, { kind: piece, look, up: true, ...body, ...shown, ...(front === null || net === null ? {} : { net }) });
 }

@@ -5,7 +5,7 @@ import { faceOf } from '../../../server-modules/games/box/data/catalogue.ts';
 import { STANDEES } from '../../../server-modules/games/box/data/own.ts';
 import { add, countOf, lack, printOf, SCALE, scaleFor, tintFor, type Body, type Build, type Where } from '../build.ts';
 import type { Kind } from '../data/kinds.ts';
-import { BOARD_UNITS, percentOf, SHAPE, TILE_UNITS } from '../data/sizes.ts';
+import { BOARD_UNITS, CARD_UNITS, percentOf, SHAPE, TILE_UNITS } from '../data/sizes.ts';
 import { bool, get, int, num, rec, text, type Rec } from '../read/fields.ts';
 import { upness } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
@@ -13,6 +13,9 @@ import { pile } from './piles.ts';
 
 /** A width scale that differs less than this from a square's is one. */
 const SQUARE = 0.03;
+
+/** As large as a card is long a round one is still sharp: its picture has the pixels of a card's. */
+const ROUND_MOST = CARD_UNITS.d / TILE_UNITS;
 
 /** The fields of a picture. Hand-made ones have the inner fields flat. */
 const imageOf = (thing: Thing): Rec => rec(thing.raw, 'CustomImage') ?? thing.raw;
@@ -27,6 +30,10 @@ function printsOf(b: Build, thing: Thing, image: Rec): Pick<Body, 'front' | 'bac
   if (back === null && front !== null) lack(b, thing, 'backFace');
   return { front, back };
 }
+
+/** Does it show something else below? Else the back is the plain one of our own. */
+const hasBack = ({ front, back }: Pick<Body, 'front' | 'back'>): boolean =>
+  back !== null && back !== undefined && (back.sheet !== front?.sheet || back.cell !== front.cell);
 
 function lean(b: Build, thing: Thing, where: Where): void {
   if (where.inside === null && Math.abs(upness(thing.at)) < 0.9) lack(b, thing, 'lean');
@@ -47,14 +54,23 @@ export function makeTile(b: Build, thing: Thing, kind: Kind, where: Where): void
   const tile = innerOf(image, 'CustomTile');
   const shape = int(tile, 'Type');
   lean(b, thing, where);
-  if (shape === SHAPE.circle) lack(b, thing, 'shape');
   if (shape !== SHAPE.hex && get(tile, 'Stretch') !== undefined && !bool(tile, 'Stretch', true)) lack(b, thing, 'proportions');
   const stacks = kind.stack === true || shape === SHAPE.hex;
   const small = { kind: 'tile', look: shape === SHAPE.hex ? 'hex-blank' : 'tile-blank' } as const;
-  const body = flat(b, thing, small, percentOf('tile', TILE_UNITS), stacks);
+  const prints = printsOf(b, thing, image);
+  const mean = (Math.abs(thing.at.sx) + Math.abs(thing.at.sz)) / 2;
+  // What is round is a token that is cut out of its picture as a disc.
+  const isRound = shape === SHAPE.circle && mean <= ROUND_MOST && prints.front !== null;
+  if (shape === SHAPE.circle && !isRound) lack(b, thing, 'shape');
+  // In a pile each is a square, and so is one that lies face down without a back of its own.
+  const isDown = !(where.up ?? upness(thing.at) >= 0);
+  if (isRound && (kind.stack === true || (isDown && !hasBack(prints)))) lack(b, thing, 'outline');
+  const body: Body = isRound
+    ? { kind: 'token', look: 'token-card', round: true, scale: scaleFor(b, thing, percentOf('token', TILE_UNITS), true) }
+    : flat(b, thing, small, percentOf('tile', TILE_UNITS), stacks);
   // A hexagon is cut out of the middle of its picture.
   const fit = shape === SHAPE.hex ? 'cover' : bool(tile, 'Stretch', true) ? 'stretch' : 'whole';
-  pile(b, thing, where, true, { ...body, fit, ...printsOf(b, thing, image) }, kind.stack === true ? countOf(thing) : 1);
+  pile(b, thing, where, true, { ...body, fit, ...prints }, kind.stack === true ? countOf(thing) : 1);
 }
 
 export function makeToken(b: Build, thing: Thing, kind: Kind, where: Where): void {

@@ -10,7 +10,8 @@ import type { State } from '../../import/art/told.ts';
 import type { Source } from '../../import/art/wanted.ts';
 import { entriesOf, unpack, type Pool, type ZipRefusal } from '../../import/art/zip.ts';
 import { cutPiece } from '../puzzle/piece.ts';
-import { cutOut, sharpOf } from './cut.ts';
+import type { Cut } from '../../import/art/wanted.ts';
+import { cutNet, cutOut, sharpOf } from './cut.ts';
 import { fetchArt } from './fetched.ts';
 
 /** A source, and its place in the list of all. */
@@ -117,6 +118,11 @@ function take(one: Sought, opened: Opened): Promise<void> {
   return before;
 }
 
+function written(image: ImageBitmap, cut: Cut): Promise<string | null> {
+  if (cut.net !== undefined) return cutNet(image, cut.net);
+  return cut.puzzle === undefined ? cutOut(image, cut) : cutPiece(image, cut.puzzle, cut.cell);
+}
+
 async function cutAll({ index, source }: Sought, opened: Opened): Promise<void> {
   if (!opened.ok) return tell({ t: 'not', index, why: opened.why });
   const image = await createImageBitmap(new Blob([opened.bytes as Uint8Array<ArrayBuffer>], { type: opened.type })).catch(() => null);
@@ -124,7 +130,7 @@ async function cutAll({ index, source }: Sought, opened: Opened): Promise<void> 
   const pictures: Cuts = [];
   try {
     for (const cut of source.cuts) {
-      const data = await (cut.puzzle === undefined ? cutOut(image, cut) : cutPiece(image, cut.puzzle, cut.cell));
+      const data = await written(image, cut);
       const sharp = cut.board === true && data !== null ? await sharpOf(image, cut) : null;
       if (data !== null) pictures.push({ picture: cut.picture, data, ...(sharp === null ? {} : { sharp }) });
     }

@@ -5,7 +5,7 @@ import { PICTURES } from '../../../server-modules/protocol/pictures.ts';
 import { plannedPiece } from '../../import/blank.ts';
 import { roomOf } from '../../import/art/told.ts';
 import { ART } from '../../import/art/head.ts';
-import { cellOf, placed } from './cut.ts';
+import { cellOf, cutFrom, netFields, placed } from './cut.ts';
 import { sharpened } from './brought.ts';
 import { fetchArt } from './fetched.ts';
 
@@ -60,6 +60,59 @@ describe('cutting', () => {
     expect(tall.to[2] / tall.to[3]).toBeCloseTo(1 / 9, 1);
     expect(placed([0, 0, 1000, 500], 1, 'stretch', 'small')).toMatchObject({ from: [0, 0, 1000, 500], to: [0, 0, 256, 256] });
     expect(placed([100, 50, 1000, 500], 1, 'cover', 'large')).toMatchObject({ from: [350, 50, 500, 500], to: [0, 0, 768, 768] });
+  });
+
+  test('what is round is drawn within a disc as large as its picture, and nothing beyond it', async () => {
+    const did: unknown[][] = [];
+    const pen = new Proxy(
+      {},
+      {
+        get:
+          (_, name) =>
+          (...at: unknown[]) =>
+            void did.push([name, ...at]),
+        set: () => true,
+      },
+    );
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        width = 0;
+        height = 0;
+        getContext = () => pen;
+        convertToBlob = ({ type }: { type: string }) => Promise.resolve(new Blob(['x'], { type }));
+      },
+    );
+    const image = { width: 100, height: 50 } as unknown as ImageBitmap; // only drawn by the pen above
+    expect(await cutFrom(image, [0, 0, 100, 50], { shape: 1, fit: 'whole', size: 'small', clear: 'lies', round: true })).not.toBeNull();
+    vi.unstubAllGlobals();
+    const { to } = placed([0, 0, 100, 50], 1, 'whole', 'small');
+    expect(did.map(([name]) => name)).toEqual(['scale', 'beginPath', 'ellipse', 'clip', 'drawImage']);
+    expect(did[2]).toEqual(['ellipse', to[0] + to[2] / 2, to[1] + to[3] / 2, to[2] / 2, to[3] / 2, 0, 0, 2 * Math.PI]);
+  });
+
+  test('the net of a die is put together anew: its sides from 1 on, two in a row, out of the lower two thirds; those on their heads are turned', () => {
+    // Number 1 stands in the lower left field there, 2 above it; 6 in the lower right one.
+    const { w, h, fields } = netFields(900, 600, [3, 0, 4, 1, 2, 5]);
+    expect(w / h).toBeCloseTo(2 / 3, 2);
+    expect(fields.map(({ from }) => from)).toEqual([
+      [0, 400, 300, 200],
+      [0, 200, 300, 200],
+      [300, 400, 300, 200],
+      [300, 200, 300, 200],
+      [600, 200, 300, 200],
+      [600, 400, 300, 200],
+    ]);
+    expect(fields.map(({ to: [x, y] }) => [Math.round((2 * x) / w), Math.round((3 * y) / h)])).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(fields.map(({ turned }) => turned)).toEqual([true, false, false, false, false, true]);
+    expect([w <= PICTURES.small.w, h <= PICTURES.small.h]).toEqual([true, true]);
   });
 
   test('nothing is larger than the door lets in, or finer than it was, whatever its shape', () => {

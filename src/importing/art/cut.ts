@@ -1,8 +1,10 @@
 // Cuts pictures out of what was brought and writes them anew: decoded by the browser as a picture, drawn, and encoded
 // as small as the table's door takes them. Nothing of the file itself goes on its way. Runs in a worker or a page.
 
+import { DIE_NET } from '../../../server-modules/games/box/data/own.ts';
 import { PICTURES, type PictureSize } from '../../../server-modules/protocol/pictures.ts';
 import type { Cut } from '../../import/art/wanted.ts';
+import { NET_CELLS, ON_ITS_HEAD } from '../../import/data/net.ts';
 import type { Stuck } from '../../import/plan.ts';
 import { base64Of, firstThatFits, isForMap } from '../../ui/pictures/shrink.ts';
 
@@ -45,6 +47,49 @@ export function placed(from: Rect, shape: number, fit: Fit, size: PictureSize): 
 /** Base64 of a small WebP or JPEG; null: the browser cannot write it. */
 export const cutOut = (image: ImageBitmap, cut: Cut): Promise<string | null> => cutFrom(image, cellOf(image.width, image.height, cut), cut);
 
+/** One side of a die in the new picture: where it lies in the old one, and whether it stands on its head there. */
+export interface NetField {
+  from: Rect;
+  to: Rect;
+  turned: boolean;
+}
+
+/**
+ * A net as the table draws it: its sides from 1 on in the order of `DIE_NET`, upright, and its size. `net`: the
+ * field of each side.
+ */
+export function netFields(width: number, height: number, net: readonly number[]): { w: number; h: number; fields: NetField[] } {
+  const { columns, rows, first } = NET_CELLS;
+  const { w, h } = placed([0, 0, (width * DIE_NET.columns) / columns, (height * DIE_NET.rows) / rows], DIE_NET.columns / DIE_NET.rows, 'stretch', 'small');
+  const [across, down] = [w / DIE_NET.columns, h / DIE_NET.rows];
+  const fields = net.map((field, i): NetField => ({
+    from: cellOf(width, height, { columns, rows, cell: first + field }),
+    to: [(i % DIE_NET.columns) * across, Math.floor(i / DIE_NET.columns) * down, across, down],
+    turned: ON_ITS_HEAD.has(field),
+  }));
+  return { w, h, fields };
+}
+
+/** Base64 of the net of a die, its sides in the table's order; null: the browser cannot write it. */
+export function cutNet(image: ImageBitmap, net: readonly number[]): Promise<string | null> {
+  const { w, h, fields } = netFields(image.width, image.height, net);
+  return firstThatFits(async (scale, quality) => {
+    const canvas = new OffscreenCanvas(Math.max(1, Math.floor(w * scale)), Math.max(1, Math.floor(h * scale)));
+    const pen = canvas.getContext('2d');
+    if (pen === null) return null;
+    pen.imageSmoothingQuality = 'high';
+    pen.fillStyle = '#FFFFFF';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    for (const { from, to, turned } of fields) {
+      const [x, y, across, down] = to;
+      const k = turned ? -1 : 1;
+      pen.setTransform((k * canvas.width) / w, 0, 0, (k * canvas.height) / h, ((x + across / 2) * canvas.width) / w, ((y + down / 2) * canvas.height) / h);
+      pen.drawImage(image, ...from, -across / 2, -down / 2, across, down);
+    }
+    return (await textOf(canvas, 'image/webp', quality)) ?? textOf(canvas, 'image/jpeg', quality);
+  }, PICTURES.small.length);
+}
+
 /** The same as a map; null: it has no more pixels than the large one shows, too. */
 export async function sharpOf(image: ImageBitmap, cut: Cut): Promise<string | null> {
   const cell = cellOf(image.width, image.height, cut);
@@ -55,7 +100,7 @@ export async function sharpOf(image: ImageBitmap, cut: Cut): Promise<string | nu
 export function cutFrom(
   image: ImageBitmap | HTMLCanvasElement,
   part: Rect,
-  { shape, fit, size, clear }: Pick<Cut, 'shape' | 'size' | 'clear'> & { fit: Fit },
+  { shape, fit, size, clear, round }: Pick<Cut, 'shape' | 'size' | 'clear' | 'round'> & { fit: Fit },
 ): Promise<string | null> {
   const { from, to: middle, w, h } = placed(part, shape, fit, size);
   const to: Rect = clear === 'stands' ? [middle[0], h - middle[3], middle[2], middle[3]] : middle;
@@ -67,6 +112,11 @@ export function cutFrom(
     const paints = (): void => pen.drawImage(image, ...from, ...to);
     if (clear !== undefined) {
       pen.scale(canvas.width / w, canvas.height / h);
+      if (round === true) {
+        pen.beginPath();
+        pen.ellipse(to[0] + to[2] / 2, to[1] + to[3] / 2, to[2] / 2, to[3] / 2, 0, 0, 2 * Math.PI);
+        pen.clip();
+      }
       paints();
       return (await textOf(canvas, 'image/webp', quality)) ?? (await onPaper(canvas, quality));
     }

@@ -114,6 +114,7 @@ export const contextForms = {
   more: 'Mehr …',
   file: 'Bild auswählen',
   fileHint: 'JPEG, PNG oder WebP. Es wird auf diesem Gerät verkleinert, bevor es gesendet wird; sehen kann es, wer das Teil sieht.',
+  netHint: 'Es kommt rund um den Würfel: sechs Quadrate, zwei in einer Reihe und drei Reihen, gelesen von 1 bis 6.',
   preview: 'So wird es aussehen',
   coming: 'Wie viel vom Bild schon auf dem Server ist',
   noFile: 'Dieser Browser kann das nicht als Bild lesen. Nimm ein JPEG, PNG oder WebP von höchstens 20 MB.',

@@ -114,6 +114,7 @@ export const contextForms = {
   more: 'More …',
   file: 'Choose a picture',
   fileHint: 'JPEG, PNG or WebP. Made small on this device before it is sent; whoever sees the piece can see it.',
+  netHint: 'It goes round the die: six squares, two in a row and three rows, read from 1 to 6.',
   preview: 'How it will look',
   coming: 'How much of the picture is on the server',
   noFile: 'This browser cannot read that as a picture. Choose a JPEG, PNG or WebP of at most 20 MB.',

@@ -1,11 +1,12 @@
-import { Group, Matrix4, Quaternion, Texture, Vector3 } from 'three';
+import { Color, Group, Matrix4, Quaternion, Texture, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { DIE_NET } from '../../../server-modules/games/box/data/own.ts';
 import { SHEET_OF_SIDES } from '../../games/sides.ts';
 import { dieTurns, SOLIDS } from '../../physics/dice.ts';
 import type { Sides } from './atlas.ts';
 import { modelTurn } from './batch.ts';
 import { pose } from '../motion.ts';
-import { createStickers, stickerGeometry } from './stickers.ts';
+import { coverGeometry, createStickers, stickerGeometry } from './stickers.ts';
 
 /** Middle, way to the right and way up of a sticker, and its place in the picture: column and row from above. */
 function sticker(side: number) {
@@ -71,5 +72,70 @@ describe('stickers on a die', () => {
     stickers.leave(two);
     expect(counts()).toEqual([0, 0]);
     expect(parent.children.some(({ visible }) => visible)).toBe(false);
+  });
+});
+
+describe('a picture round a die', () => {
+  it('shows on top the field of the number that the die shows, upright for who looks from the near side', () => {
+    const g = coverGeometry(),
+      [position, uv] = [g.getAttribute('position'), g.getAttribute('uv')];
+    const inner = SOLIDS.die.inner / 1000,
+      { columns, rows } = DIE_NET;
+    for (const value of SOLIDS.die.values) {
+      const turn = modelTurn(pose(0, 0, 0, ...dieTurns('die', value)), new Quaternion());
+      const on = Array.from({ length: position.count }, (_, i) => ({
+        at: new Vector3()
+          .fromBufferAttribute(position, i)
+          .setY(position.getY(i) - inner)
+          .applyQuaternion(turn),
+        u: uv.getX(i) * columns - ((value - 1) % columns),
+        v: (1 - uv.getY(i)) * rows - Math.floor((value - 1) / columns),
+      })).filter(({ at }) => at.y > inner);
+      // The flat part of a side, in four by four squares of two triangles each.
+      expect(on.length).toBeGreaterThan(5);
+      for (const { at, u, v } of on) {
+        expect(u, `${value}`).toBeCloseTo((at.x / inner + 1) / 2, 1);
+        expect(v, `${value}`).toBeCloseTo((at.z / inner + 1) / 2, 1);
+      }
+    }
+  });
+
+  it('covers all of it, and no triangle shows parts of two sides', () => {
+    const g = coverGeometry(),
+      [position, uv] = [g.getAttribute('position'), g.getAttribute('uv')];
+    const { columns, rows } = DIE_NET,
+      used = new Set<number>();
+    for (let i = 0; i < position.count; i += 3) {
+      const [u, v] = [0, 1].map((axis) => [0, 1, 2].reduce((sum, k) => sum + uv.getComponent(i + k, axis), 0) / 3) as [number, number];
+      const [column, row] = [Math.floor(u * columns), Math.floor((1 - v) * rows)];
+      used.add(row * columns + column);
+      for (let k = i; k < i + 3; k++) {
+        expect(Math.abs(uv.getX(k) * columns - column - 0.5)).toBeLessThanOrEqual(0.5001);
+        expect(Math.abs((1 - uv.getY(k)) * rows - row - 0.5)).toBeLessThanOrEqual(0.5001);
+      }
+    }
+    expect([...used].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    g.computeBoundingBox();
+    const [low, high] = [g.boundingBox!.min, g.boundingBox!.max];
+    for (const axis of ['x', 'y', 'z'] as const) expect(high[axis] - low[axis]).toBeCloseTo((2 * SOLIDS.die.inner) / 1000, 3);
+    expect(low.y).toBeLessThan(0);
+  });
+
+  it('is tinted as its die is; what is typed never is', () => {
+    const parent = new Group();
+    const stickers = createStickers(parent, { pages: [new Texture()], sides: () => ({ page: 0, front: [0, 0, 1, 1], back: [0, 0, 1, 1] }) }, 'high');
+    const at = new Float32Array(new Matrix4().toArray());
+    stickers.stick({}, 'picture:0123:1:1', at, 0, new Color(1, 0, 0));
+    stickers.stick({}, 'sides|a', at, 0, new Color(1, 0, 0));
+    stickers.end();
+    const tints = parent.children.map((mesh) => {
+      const { geometry } = mesh as unknown as { geometry: { getAttribute(name: string): { array: Float32Array } } };
+      return Array.from(geometry.getAttribute('iTint').array.slice(0, 3));
+    });
+    expect(tints).toEqual([
+      [1, 0, 0],
+      [1, 1, 1],
+    ]);
+    stickers.dispose();
   });
 });

@@ -75,7 +75,8 @@ export type Ask =
       make(place: ZoneId, count: number): readonly Verb<Handle>[];
     }
   /** One of his own; `has`: there is one that can be taken away. */
-  | { t: 'picture'; size: PictureSize; has: boolean; make(picture: string): readonly Verb<Handle>[] }
+  /** `net`: it goes round a die, side by side. */
+  | { t: 'picture'; size: PictureSize; has: boolean; net?: boolean; make(picture: string): readonly Verb<Handle>[] }
   | { t: 'tint'; make(tint: number): readonly Verb<Handle>[] }
   | {
       t: 'seats';

@@ -1,4 +1,5 @@
-// A picture of one's own for a card or a board: chosen, made small on this device, looked at, and only then sent.
+// A picture of one's own for a card, a board or a die: chosen, made small on this device, looked at, and only then
+// sent.
 
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useTableStore } from '../../app/table.tsx';
@@ -49,6 +50,7 @@ export function PictureAsked({ ask }: { ask: Extract<Ask, { t: 'picture' }> }) {
         <input type="file" accept={PICTURE_FILES} data-testid="picture-file" disabled={stage === 'busy'} onChange={(event) => void chosen(event)} />
       </label>
       <p className={css.hint}>{page.contextForms.fileHint}</p>
+      {ask.net === true ? <p className={css.hint}>{page.contextForms.netHint}</p> : null}
       {stage === 'bad' ? <p role="alert">{page.contextForms.noFile}</p> : null}
       {data === null ? null : <Preview data={data.data} />}
       {stage === 'busy' && data?.size === 'map' ? <progress value={share} aria-label={page.contextForms.coming} /> : null}

@@ -26,5 +26,8 @@ export const facesWith = (fronts: readonly OwnFront[]): readonly string[] => [
 ];
 /** The first `from` looks of the box, and behind them one's own. */
 export const looksWith = (from: number, backs: readonly OwnBack[]): readonly string[] => [...LOOKS.slice(0, from), ...backs.map(({ name }) => name)];
-/** Can its face be a picture of one's own? A deck looks like its top card. */
-export const isPictured = (kind: PieceKind): boolean => kindOf(kind).picture || kindOf(kind).holds === 'pile';
+/** Can its face be a picture of one's own? A deck looks like its top card; what a die shows is a number. */
+export function isPictured(kind: PieceKind): boolean {
+  const { picture, thrown, holds } = kindOf(kind);
+  return (picture && thrown === null) || holds === 'pile';
+}

@@ -39,6 +39,9 @@ export const MODEL_BOXES: readonly Solid[] = SIDES.flatMap(([side, highs]) =>
 const MODEL = 'model-';
 export const MODEL_LOOKS: readonly string[] = MODEL_BOXES.map((_, i) => `${MODEL}${i}`);
 
+/** How the sides of a die of six follow each other in a picture round it: from 1 on, as one reads, each a square. */
+export const DIE_NET = { columns: 2, rows: 3 } as const;
+
 /** What it bears holds more than a small picture: both sides, triangles and their picture, or a page to read. */
 export const takesLarge = (look: string): boolean => look === STANDEES[1] || look.startsWith(MODEL) || isPageLook(look);
 export const isModelLook = (look: string): boolean => look.startsWith(MODEL);

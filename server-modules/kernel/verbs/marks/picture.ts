@@ -1,5 +1,5 @@
-// picture: a picture of somebody's own becomes the front of a card, a tile, a token, a board or a figure. As secret as
-// the face, so only who reads that can change it.
+// picture: a picture of somebody's own becomes the front of a card, a tile, a token, a board or a figure, or the sides
+// of a die of six. As secret as the face, so only who reads that can change it.
 // The kernel knows its name alone; whether there is such a picture is the table's business.
 
 import { kindOf } from '../../kinds/index.ts';
