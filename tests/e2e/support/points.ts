@@ -40,7 +40,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 1,
     says: 'what would not go into the hand says so',
     shown: { newcomer: ['the edge of a card that is pulled as far'], traitors: ['whatever a card is dropped on'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 2,
@@ -82,13 +82,13 @@ export const CLAUSES: readonly Clause[] = [
       'hand-touch': ['throw and shake to roll'],
       'features-table': ['shaken dice are thrown', 'a die that is let go in full swing rolls'],
     },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 5,
     says: 'anything can be thrown',
     shown: { 'physics-tables': ['a disc is flicked over the crokinole board'], weight: ['a die that is shaken in the tray'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 6,
@@ -135,7 +135,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'every legal move is made by its gesture',
     shown: { 'gesture-law': ['%s: every kind of move that is offered'], newcomer: ['a touch of the Equipment deck draws'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -145,25 +145,25 @@ export const CLAUSES: readonly Clause[] = [
       'play-rules': ['the host names a place', 'who does not have the turn draws nothing', 'whoever has it draws one'],
       traitors: ['whatever a card is dropped on'],
     },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'The Traitors: Gold to the chest, a Dagger to a plate; bare felt says where it goes',
     shown: { traitors: ['whatever a card is dropped on'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'Revolver Noir: the own room card answers, asked once more; what is not next is refused in words',
     shown: { 'noir-pointer': ['every gesture on the pieces is its move'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'Imposters: what can be reached is lit on one’s turn',
     shown: { 'imposters-gestures': ['in a turn where the piece can get to is lit'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -178,7 +178,7 @@ export const CLAUSES: readonly Clause[] = [
       'drop-law': ['%s: what is dropped gives a move'],
       'hand-pointing': ['title and first lines of the cards', 'what finds nothing to do'],
     },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 11,
@@ -205,7 +205,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 12,
     says: 'a moment sounds',
     shown: { 'clauses-sound': ['a shot sounds, by the volume of events'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 12,
@@ -226,13 +226,13 @@ export const CLAUSES: readonly Clause[] = [
     point: 13,
     says: '“Your turn” says what for, and costs stand beside acts',
     shown: { 'clauses-games': ['at $width: “Your turn” says what for'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 13,
     says: 'four equal guns are one choice',
     shown: { 'clauses-games': ['four equal guns are one choice'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 13,
@@ -258,19 +258,19 @@ export const CLAUSES: readonly Clause[] = [
     point: 15,
     says: 'The Stars: plate, hand and log have one name',
     shown: { 'clauses-games': ['whom my hand points at is called the same'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
     says: 'Imposters: nobody is out before placement',
     shown: { 'clauses-games': ['before the pieces are placed nobody is out'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
     says: 'lobby: no seat is free where a bot sits; a table is gone on with and deleted',
     shown: { clauses: ['at $width a table that is over is looked back at'], lobby: ['seats that bots have are not free'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
@@ -326,7 +326,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 19,
     says: 'Low and High keep the colour of the felt',
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   { point: 19, says: 'dice of ivory are read', shown: {}, notYet: { all: 'by unit tests of colours, and pictures' } },
   {
@@ -347,7 +347,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 20,
     says: 'a free table is played at without a start',
     shown: { clauses: ['at $width a piece is moved right after sitting down'], 'free-hand': ['cards are drawn by dragging from the deck'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 21,
