@@ -40,7 +40,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 1,
     says: 'what would not go into the hand says so',
     shown: { newcomer: ['the edge of a card that is pulled as far'], traitors: ['whatever a card is dropped on'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 2,
@@ -82,19 +82,19 @@ export const CLAUSES: readonly Clause[] = [
       'hand-touch': ['throw and shake to roll'],
       'features-table': ['shaken dice are thrown', 'a die that is let go in full swing rolls'],
     },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 5,
     says: 'anything can be thrown',
     shown: { 'physics-tables': ['a disc is flicked over the crokinole board'], weight: ['a die that is shaken in the tray'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 6,
     says: 'key and tool point at felt and piles, at once, large, with mark and name',
     shown: { 'hand-pointing': ['Tab and a press, T, and the tool point', 'on a loaded page T points at once'] },
-    notYet: { large: NOT_TRIED, loaded: 'T alone is tried on a loaded page' },
+    notYet: { loaded: 'T alone is tried on a loaded page' },
   },
   { point: 6, says: 'a pencil line is as wide as it says', shown: { 'hand-pointing': ['a line of %d mm is as wide'] }, notYet: { loaded: NOT_TRIED } },
   {
@@ -102,7 +102,6 @@ export const CLAUSES: readonly Clause[] = [
     says: 'a locked piece that is pulled shows a mark',
     shown: { 'hand-pointing': ['a locked piece that is pulled stays'] },
     loads: { 'hand-pointing': ['a locked piece that is pulled stays'] },
-    notYet: { large: NOT_TRIED },
   },
   {
     point: 6,
@@ -135,7 +134,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'every legal move is made by its gesture',
     shown: { 'gesture-law': ['%s: every kind of move that is offered'], newcomer: ['a touch of the Equipment deck draws'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -145,25 +144,25 @@ export const CLAUSES: readonly Clause[] = [
       'play-rules': ['the host names a place', 'who does not have the turn draws nothing', 'whoever has it draws one'],
       traitors: ['whatever a card is dropped on'],
     },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'The Traitors: Gold to the chest, a Dagger to a plate; bare felt says where it goes',
     shown: { traitors: ['whatever a card is dropped on'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'Revolver Noir: the own room card answers, asked once more; what is not next is refused in words',
     shown: { 'noir-pointer': ['every gesture on the pieces is its move'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'Imposters: what can be reached is lit on one’s turn',
     shown: { 'imposters-gestures': ['in a turn where the piece can get to is lit'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
