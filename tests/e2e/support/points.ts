@@ -40,7 +40,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 1,
     says: 'what would not go into the hand says so',
     shown: { newcomer: ['the edge of a card that is pulled as far'], traitors: ['whatever a card is dropped on'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 2,
@@ -144,13 +143,11 @@ export const CLAUSES: readonly Clause[] = [
       'play-rules': ['the host names a place', 'who does not have the turn draws nothing', 'whoever has it draws one'],
       traitors: ['whatever a card is dropped on'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'The Traitors: Gold to the chest, a Dagger to a plate; bare felt says where it goes',
     shown: { traitors: ['whatever a card is dropped on'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -177,7 +174,7 @@ export const CLAUSES: readonly Clause[] = [
       'drop-law': ['%s: what is dropped gives a move'],
       'hand-pointing': ['title and first lines of the cards', 'what finds nothing to do'],
     },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 11,
@@ -204,7 +201,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 12,
     says: 'a moment sounds',
     shown: { 'clauses-sound': ['a shot sounds, by the volume of events'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 12,
@@ -225,13 +222,11 @@ export const CLAUSES: readonly Clause[] = [
     point: 13,
     says: '“Your turn” says what for, and costs stand beside acts',
     shown: { 'clauses-games': ['at $width: “Your turn” says what for'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 13,
     says: 'four equal guns are one choice',
     shown: { 'clauses-games': ['four equal guns are one choice'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 13,
@@ -257,19 +252,17 @@ export const CLAUSES: readonly Clause[] = [
     point: 15,
     says: 'The Stars: plate, hand and log have one name',
     shown: { 'clauses-games': ['whom my hand points at is called the same'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
     says: 'Imposters: nobody is out before placement',
     shown: { 'clauses-games': ['before the pieces are placed nobody is out'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
     says: 'lobby: no seat is free where a bot sits; a table is gone on with and deleted',
     shown: { clauses: ['at $width a table that is over is looked back at'], lobby: ['seats that bots have are not free'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 15,
@@ -292,7 +285,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       'notebook-fills': [...NOIR_NOTES, 'a tick on a room and words beside it', 'Good Cop Bad Cop: who looked at what', 'The Traitors: every vote is in it'],
     },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 18,
@@ -325,7 +318,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 19,
     says: 'Low and High keep the colour of the felt',
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   { point: 19, says: 'dice of ivory are read', shown: {}, notYet: { all: 'by unit tests of colours, and pictures' } },
   {
@@ -354,6 +347,6 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       sound: ['nothing is shrill', 'things of the table are about as loud', 'each material is heard to be another', 'what happens in the game has a volume'],
     },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
 ];
