@@ -51,7 +51,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 3,
     says: 'what is lifted from a deck is said before and while it moves: one, or all of it',
     shown: { 'free-hand': ['the whole lower edge is the hand', 'a deck held long says all of it'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 3,
@@ -59,7 +58,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'free-hand': ['in three windows, and on a loaded page'], 'hand-phone': ['an empty hand takes in'] },
     loads: { 'free-hand': ['in three windows, and on a loaded page'], 'hand-phone': ['an empty hand takes in'] },
   },
-  { point: 3, says: 'a deck that moves as a whole is in the log', shown: { 'free-hand': ['a deck held long says all of it'] }, notYet: { loaded: NOT_TRIED } },
+  { point: 3, says: 'a deck that moves as a whole is in the log', shown: { 'free-hand': ['a deck held long says all of it'] } },
   {
     point: 4,
     says: 'a pile is looked through in a tray: in order, sorted, searched, taken from by dragging, and others see it',
@@ -151,7 +150,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'Revolver Noir: the own room card answers, asked once more; what is not next is refused in words',
     shown: { 'noir-pointer': ['every gesture on the pieces is its move'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -214,7 +212,6 @@ export const CLAUSES: readonly Clause[] = [
       panels: ['a question that opens by itself covers nothing'],
       windows: ['no question to who can do nothing', 'a phone: the same by a finger'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 13,
@@ -244,7 +241,6 @@ export const CLAUSES: readonly Clause[] = [
         'what is ticked in the list is held and asked',
       ],
     },
-    notYet: { loaded: 'the key that holds it is tried on a loaded page, the rest is not' },
   },
   {
     point: 15,
@@ -321,13 +317,11 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       lobby: ['a box opens itself; the shelf comes back', 'who types before the dialog is there', 'a bad link leads on', 'on a loaded page who types at once'],
     },
-    notYet: { loaded: 'the box and the letters are tried on a loaded page, the rest is not' },
   },
   {
     point: 20,
     says: 'a guest reads who invites, codes are said aloud, going offline is said',
     shown: { lobby: ['a guest reads who invites to what', 'going offline is said within two seconds'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 20,
