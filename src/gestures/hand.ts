@@ -100,22 +100,22 @@ function makeHand(store: TableStore, env: HandEnv): Hand {
     at = e.at;
     if (e.t === 'down') {
       stopPress?.();
-      stopPress = pressed(e);
+      stopPress = afterAllTold(() => step({ ...e, t: 'longpress' }), LONG_PRESS_MS);
     }
     if (e.t === 'up' || e.t === 'cancel') stopPress?.();
     const pressing = mode.s === 'pointing';
     step(e);
     if (e.t === 'move' && mode.s !== 'pointing' && mode.s !== 'aiming') stopPress?.();
     stopRest?.();
-    stopRest = mode.s === 'walking' ? later(() => step({ ...e, t: 'rest' }), REST_MS) : null;
+    stopRest = mode.s === 'walking' ? afterAllTold(() => step({ ...e, t: 'rest' }), REST_MS) : null;
     if (e.t === 'up' && pressing && mode.s === 'idle' && e.button === 0) countTap(e);
   }
 
-  /** Held for long. What the pointer did before that is told first, also where a busy page tells it late. */
-  function pressed(e: PointerInput): () => void {
+  /** After so long. What the pointer did before that is told first, also where a busy page tells it late. */
+  function afterAllTold(run: () => void, ms: number): () => void {
     let stop = later(() => {
-      stop = later(() => step({ ...e, t: 'longpress' }), LATE_MS);
-    }, LONG_PRESS_MS - LATE_MS);
+      stop = later(run, LATE_MS);
+    }, ms - LATE_MS);
     return () => stop();
   }
 

@@ -119,8 +119,8 @@ export const DRAG_START_PX = 6;
 /** Milliseconds of rest before a press is a long press. */
 export const LONG_PRESS_MS = 450;
 /**
- * A long press is seen so much later than it was one, milliseconds: what the pointer did meanwhile may still be on its
- * way to the page.
+ * A long press, or a rest, is seen so much later than it was one, milliseconds: what the pointer did meanwhile may
+ * still be on its way to the page.
  */
 export const LATE_MS = 50;
 /** A hand that does not move for so long, in milliseconds, rests. */

@@ -218,6 +218,15 @@ describe('a walk', () => {
     expect(t.verbs().slice(1)).toEqual([step('b2').verb]);
   });
 
+  test('where a page does nothing for longer than a rest takes, a hand that went on meanwhile has not rested', async () => {
+    const t = await begun();
+    t.move(inZone('b1'), px('b1'));
+    t.blocked(2 * REST_MS);
+    t.move(null, [900, 900]);
+    t.up(null, [900, 900]);
+    expect([t.verbs(), t.get().refusal?.line]).toEqual([[], { k: 'locked' }]);
+  });
+
   test('led back to where it stood it has done nothing; called off it glides home', async () => {
     const t = await begun();
     t.move(inZone('b1'), px('b1'));

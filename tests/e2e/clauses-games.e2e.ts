@@ -8,7 +8,7 @@ import { threeAndABot } from './support/imposters.ts';
 import { addBots, begin, joinBy, openTable, overTable, shows, sit } from './support/life.ts';
 import { click, enter, eventually, pieces, placeOfPiece, placeOfZone, skipped, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, PHONE, resized } from './support/sizes.ts';
+import { DESKS, EACH_DESK, PHONE, resized } from './support/sizes.ts';
 import { markerOf } from './support/stars.ts';
 import { pull } from './support/cop.ts';
 import { readsNow } from './support/traitors.ts';
@@ -32,7 +32,7 @@ const bar = ({ page }: Player) => page.locator('header [role=status]');
 const options = ({ page }: Player) => page.locator('main').getByRole('group', { name: 'Choose' }).getByRole('button');
 
 describe('Revolver Noir', () => {
-  test.each([...DESKS, PHONE.viewport])('at $width: “Your turn” says what for, and what an act costs stands beside it', async ({ width, height }) => {
+  test.each([...EACH_DESK, PHONE.viewport])('at $width: “Your turn” says what for, and what an act costs stands beside it', async ({ width, height }) => {
     const phone = width < 620;
     const a = await enter(crowd, 'Mira', '', phone ? PHONE : { viewport: { width, height } });
     const code = await openTable(a, { game: 'Revolver Noir' });
@@ -113,7 +113,7 @@ describe('Good Cop Bad Cop', () => {
     const guns = (await pieces(a.page)).filter(({ zone }) => zone === 'guns').length;
     expect(guns).toBeGreaterThanOrEqual(4);
     expect((await director.offered('A')).filter(({ move }) => move === 'arm')).toHaveLength(3 * guns);
-    for (const size of DESKS) {
+    for (const size of EACH_DESK) {
       await resized(a, size);
       await click(a.page, /^What you can do/, 'main');
       const entries = a.page.getByRole('menuitem', { name: /Gun|Arm/ });

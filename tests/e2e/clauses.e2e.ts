@@ -8,10 +8,10 @@ import { felt } from './support/gestures.ts';
 import { begin, fillBots, openTable, shows, sit } from './support/life.ts';
 import { drag, enter, eventually, placeOfPiece, zones, type Player } from './support/player.ts';
 import { shot } from './support/shots.ts';
-import { DESKS, laid, PHONE, red } from './support/sizes.ts';
+import { EACH_DESK, laid, PHONE, red } from './support/sizes.ts';
 import { finger } from './support/touch.ts';
 
-const SIZES = [...DESKS, PHONE.viewport] as const;
+const SIZES = [...EACH_DESK, PHONE.viewport];
 
 let crowd: Crowd;
 beforeAll(async () => {

@@ -60,5 +60,13 @@ export async function hands(view: View = smallView(), more: Parameters<typeof te
       }
       clock = end;
     },
+    /** So long the page does nothing: what was due meanwhile goes off at the end of it, before what the pointer did. */
+    blocked: (ms: number) => {
+      clock += ms;
+      for (const it of timers.filter((one) => one.at <= clock)) {
+        timers.splice(timers.indexOf(it), 1);
+        it.run();
+      }
+    },
   };
 }

@@ -103,7 +103,13 @@ export const placeOfTag = (page: Page, seat: Seat): Promise<Place> =>
     return box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }, `the name tag of ${seat}`);
 
-/** Waits until nothing on the table moves: what was thrown may still be on its way to anywhere. */
+/** Waits until the page has drawn once more. */
+export const nextPicture = (page: Page): Promise<void> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done())));
+
+/**
+ * Waits until nothing on the table moves: what was thrown may still be on its way to anywhere. In a large window one
+ * picture may take software longer than what is at rest must be so.
+ */
 export async function atRest(page: Page): Promise<void> {
   const places = (): Promise<string> =>
     page.evaluate(() => {
@@ -113,6 +119,7 @@ export async function atRest(page: Page): Promise<void> {
   let last = await places();
   let since = Date.now();
   await eventually(async () => {
+    await nextPicture(page);
     const now = await places();
     if (now !== last) [last, since] = [now, Date.now()];
     return Date.now() - since >= STEADY_MS;

@@ -40,7 +40,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 1,
     says: 'what would not go into the hand says so',
     shown: { newcomer: ['the edge of a card that is pulled as far'], traitors: ['whatever a card is dropped on'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 2,
@@ -52,7 +51,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 3,
     says: 'what is lifted from a deck is said before and while it moves: one, or all of it',
     shown: { 'free-hand': ['the whole lower edge is the hand', 'a deck held long says all of it'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 3,
@@ -60,7 +58,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: { 'free-hand': ['in three windows, and on a loaded page'], 'hand-phone': ['an empty hand takes in'] },
     loads: { 'free-hand': ['in three windows, and on a loaded page'], 'hand-phone': ['an empty hand takes in'] },
   },
-  { point: 3, says: 'a deck that moves as a whole is in the log', shown: { 'free-hand': ['a deck held long says all of it'] }, notYet: { loaded: NOT_TRIED } },
+  { point: 3, says: 'a deck that moves as a whole is in the log', shown: { 'free-hand': ['a deck held long says all of it'] } },
   {
     point: 4,
     says: 'a pile is looked through in a tray: in order, sorted, searched, taken from by dragging, and others see it',
@@ -82,33 +80,30 @@ export const CLAUSES: readonly Clause[] = [
       'hand-touch': ['throw and shake to roll'],
       'features-table': ['shaken dice are thrown', 'a die that is let go in full swing rolls'],
     },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 5,
     says: 'anything can be thrown',
     shown: { 'physics-tables': ['a disc is flicked over the crokinole board'], weight: ['a die that is shaken in the tray'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 6,
     says: 'key and tool point at felt and piles, at once, large, with mark and name',
     shown: { 'hand-pointing': ['Tab and a press, T, and the tool point', 'on a loaded page T points at once'] },
-    notYet: { large: NOT_TRIED, loaded: 'T alone is tried on a loaded page' },
   },
-  { point: 6, says: 'a pencil line is as wide as it says', shown: { 'hand-pointing': ['a line of %d mm is as wide'] }, notYet: { loaded: NOT_TRIED } },
+  { point: 6, says: 'a pencil line is as wide as it says', shown: { 'hand-pointing': ['a line of %d mm is as wide'] } },
   {
     point: 6,
     says: 'a locked piece that is pulled shows a mark',
     shown: { 'hand-pointing': ['a locked piece that is pulled stays'] },
     loads: { 'hand-pointing': ['a locked piece that is pulled stays'] },
-    notYet: { large: NOT_TRIED },
   },
   {
     point: 6,
     says: 'title and first lines of hand cards are read, the one under the pointer whole',
     shown: { 'hand-pointing': ['title and first lines of the cards'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 7,
@@ -135,7 +130,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'every legal move is made by its gesture',
     shown: { 'gesture-law': ['%s: every kind of move that is offered'], newcomer: ['a touch of the Equipment deck draws'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -145,25 +140,22 @@ export const CLAUSES: readonly Clause[] = [
       'play-rules': ['the host names a place', 'who does not have the turn draws nothing', 'whoever has it draws one'],
       traitors: ['whatever a card is dropped on'],
     },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'The Traitors: Gold to the chest, a Dagger to a plate; bare felt says where it goes',
     shown: { traitors: ['whatever a card is dropped on'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'Revolver Noir: the own room card answers, asked once more; what is not next is refused in words',
     shown: { 'noir-pointer': ['every gesture on the pieces is its move'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 9,
     says: 'Imposters: what can be reached is lit on one’s turn',
     shown: { 'imposters-gestures': ['in a turn where the piece can get to is lit'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -177,7 +169,7 @@ export const CLAUSES: readonly Clause[] = [
       'drop-law': ['%s: what is dropped gives a move'],
       'hand-pointing': ['title and first lines of the cards', 'what finds nothing to do'],
     },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 11,
@@ -204,7 +196,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 12,
     says: 'a moment sounds',
     shown: { 'clauses-sound': ['a shot sounds, by the volume of events'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 12,
@@ -219,19 +211,16 @@ export const CLAUSES: readonly Clause[] = [
       panels: ['a question that opens by itself covers nothing'],
       windows: ['no question to who can do nothing', 'a phone: the same by a finger'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 13,
     says: '“Your turn” says what for, and costs stand beside acts',
     shown: { 'clauses-games': ['at $width: “Your turn” says what for'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 13,
     says: 'four equal guns are one choice',
     shown: { 'clauses-games': ['four equal guns are one choice'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 13,
@@ -251,25 +240,22 @@ export const CLAUSES: readonly Clause[] = [
         'what is ticked in the list is held and asked',
       ],
     },
-    notYet: { loaded: 'the key that holds it is tried on a loaded page, the rest is not' },
   },
   {
     point: 15,
     says: 'The Stars: plate, hand and log have one name',
     shown: { 'clauses-games': ['whom my hand points at is called the same'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
     says: 'Imposters: nobody is out before placement',
     shown: { 'clauses-games': ['before the pieces are placed nobody is out'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 15,
     says: 'lobby: no seat is free where a bot sits; a table is gone on with and deleted',
     shown: { clauses: ['at $width a table that is over is looked back at'], lobby: ['seats that bots have are not free'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 15,
@@ -291,7 +277,7 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       'notebook-fills': [...NOIR_NOTES, 'a tick on a room and words beside it', 'Good Cop Bad Cop: who looked at what', 'The Traitors: every vote is in it'],
     },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 18,
@@ -300,31 +286,27 @@ export const CLAUSES: readonly Clause[] = [
       panels: ['a question that opens by itself covers nothing', 'the drawer moves the table aside'],
       newcomer: ['no name tag stands under what lies at the left'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 18,
     says: 'eight rooms fit into a question',
     shown: { panels: ['eight rooms stand in the question'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 18,
     says: 'for a watcher each tag is at its own hand and covers no card',
     shown: { panels: ['for who watches the band hides no name tag'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 19,
     says: 'eight sit at a table made for eight',
     shown: { panels: ['a question that opens by itself covers nothing', 'for who watches the band hides no name tag'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 19,
     says: 'Low and High keep the colour of the felt',
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
   { point: 19, says: 'dice of ivory are read', shown: { 'clauses-read': ['in the %s quality the pips of ivory dice'] } },
   {
@@ -333,19 +315,17 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       lobby: ['a box opens itself; the shelf comes back', 'who types before the dialog is there', 'a bad link leads on', 'on a loaded page who types at once'],
     },
-    notYet: { loaded: 'the box and the letters are tried on a loaded page, the rest is not' },
   },
   {
     point: 20,
     says: 'a guest reads who invites, codes are said aloud, going offline is said',
     shown: { lobby: ['a guest reads who invites to what', 'going offline is said within two seconds'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 20,
     says: 'a free table is played at without a start',
     shown: { clauses: ['at $width a piece is moved right after sitting down'], 'free-hand': ['cards are drawn by dragging from the deck'] },
-    notYet: { small: NOT_TRIED, large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 21,
@@ -353,6 +333,6 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       sound: ['nothing is shrill', 'things of the table are about as loud', 'each material is heard to be another', 'what happens in the game has a volume'],
     },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { loaded: NOT_TRIED },
   },
 ];

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Answer, Way } from './hand.ts';
 import { mine } from './hand.ts';
-import { eventually, rested, type Player } from './player.ts';
+import { eventually, nextPicture, rested, type Player } from './player.ts';
 import type { Nib } from './gestures.ts';
 import { touchable, type Finger } from './touch.ts';
 
@@ -13,10 +13,14 @@ interface Point {
   y: number;
 }
 
-/** Where a piece is seen, once two looks in a row agree. */
+/**
+ * Where a piece is seen, once two pictures in a row agree: whatever goes somewhere seems at rest while the same one
+ * stands.
+ */
 export async function placeOf(page: Page, h: number): Promise<Point> {
   let last: Point | null = null;
   return eventually(async () => {
+    await nextPicture(page);
     const now = await page.evaluate((n) => window.__baize?.test?.piece(n as Handle) ?? null, h);
     const same = now !== null && last !== null && Math.hypot(now.x - last.x, now.y - last.y) < 0.5;
     last = now;
