@@ -67,12 +67,13 @@ export function aside(label: Box, standing: readonly Box[], width: number, heigh
 
 type Panel = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-const under = (left: number, w: number, y: number, h: number, panel: Panel): boolean =>
-  left + w > panel.left && left < panel.right && y + h > panel.top && y < panel.bottom;
+/** Whether a panel lies over a part of it. */
+export const under = ({ left, top, w, h }: Box, panel: Panel): boolean =>
+  left + w > panel.left && left < panel.right && top + h > panel.top && top < panel.bottom;
 
 /** Where a name tag stands so that a panel does not cover it: moved to the nearer side, if it fits there. */
 export function beside(left: number, w: number, y: number, h: number, panel: Panel, width: number): number {
-  if (!under(left, w, y, h, panel)) return left;
+  if (!under({ left, top: y, w, h }, panel)) return left;
   const sides = [panel.left - w - EDGE, panel.right + EDGE].filter((x) => x >= EDGE && x + w <= width - EDGE);
   return sides.sort((a, b) => Math.abs(a - left) - Math.abs(b - left))[0] ?? left;
 }
@@ -80,7 +81,7 @@ export function beside(left: number, w: number, y: number, h: number, panel: Pan
 /** The same, where it is but a little that words lie over it: it stands above them, if that is not far. */
 export function above({ left, top, w, h }: Box, words: Panel): number {
   const upper = words.top - EDGE - h;
-  return under(left, w, top, h, words) && top - upper <= h * 0.7 ? upper : top;
+  return under({ left, top, w, h }, words) && top - upper <= h * 0.7 ? upper : top;
 }
 
 /**
@@ -88,5 +89,5 @@ export function above({ left, top, w, h }: Box, words: Panel): number {
  */
 export function below({ left, top, w, h }: Box, words: Panel): number {
   const lower = words.bottom + GAP;
-  return under(left, w, top, h, words) && lower - top <= h * 1.5 ? lower : top;
+  return under({ left, top, w, h }, words) && lower - top <= h * 1.5 ? lower : top;
 }

@@ -10,7 +10,7 @@ import { toFelt } from '../../store/place.ts';
 import type { Motion } from '../../store/types.ts';
 import { lengthText } from '../marks/length.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
-import { above, apart, aside, below, beside, EDGE, type Box } from './apart.ts';
+import { above, apart, aside, below, beside, EDGE, under, type Box } from './apart.ts';
 import { setEye } from './Eyes.tsx';
 import { setPing } from './Pings.tsx';
 import { leanOf, onRail, tagPoint } from './where.ts';
@@ -32,9 +32,12 @@ export interface Picture {
 }
 
 const point = new Vector3(),
+  kept = new Vector3(),
   ndc = new Vector3();
 /** Panels that lie over the table: name tags of seats stand beside them. */
 let covers: readonly DOMRect[] = [];
+/** The drawer: the table moves aside for it, a name tag does not lean into it. */
+let drawn: readonly DOMRect[] = [];
 /** Lines of the log over the table: nothing stands in them. */
 let spoken: readonly DOMRect[] = [];
 /** Where the fan of my own cards begins on a phone: name tags stand above it. */
@@ -56,6 +59,7 @@ export function placeTags(nodes: Iterable<Element>, view: View | null, picture: 
   const { width } = picture;
   narrow = width <= NARROW && (view?.room.seats ?? []).filter((row) => row.who !== null || row.bot).length > CROWD;
   covers = rectsOf('[data-covers]');
+  drawn = rectsOf('[data-tab]');
   spoken = rectsOf('[data-spoken]');
   fan = width > NARROW ? Infinity : (rectsOf('[data-fan]')[0]?.top ?? Infinity);
   standing.length = 0;
@@ -105,15 +109,17 @@ function set(node: HTMLElement, picture: Picture, me: string | null): void {
     const rail = onRail(picture.led ? { ...at, angle: at.angle - yawOf(picture) } : at, me === null || picture.led);
     point.copy(tagPoint(at, rail));
     if (picture.led && isOutside(picture)) return hide(node);
-    const lean = rail ? { ax: 0.5, ay: 0 } : leanOf(at.angle);
-    const box = boxOf(node, picture, side === 'across' ? lean.ax : side === 'left' ? 1 : 0, lean.ay);
+    const leaning = me === null || picture.led || narrow ? null : leaningBox(node, at.angle, picture);
+    if (leaning !== null) {
+      standing.push({ ...leaning, node });
+      return undefined;
+    }
+    const box = boxOf(node, picture, side === 'across' ? 0.5 : side === 'left' ? 1 : 0, rail ? 0 : 0.5);
     if (box === null) return hide(node);
     for (const panel of covers) box.left = beside(box.left, box.w, box.top, box.h, panel, width);
     for (const words of spoken)
-      if (width > NARROW) {
-        box.top = above(box, words);
-        box.left = beside(box.left, box.w, box.top, box.h, words, width);
-      } else box.top = below(box, words);
+      if (width > NARROW) box.left = beside(box.left, box.w, box.top, box.h, words, width);
+      else box.top = below(box, words);
     if (box.top < fan) box.top = Math.min(box.top, fan - box.h - EDGE / 2);
     standing.push({ ...box, node });
     return undefined;
@@ -131,6 +137,17 @@ function set(node: HTMLElement, picture: Picture, me: string | null): void {
   if (box === null) return hide(node);
   counting.push({ ...box, node });
   return undefined;
+}
+
+/** Where the name tag of who sits beside me leans off his cards; null where panels or words leave no room for that. */
+function leaningBox(node: HTMLElement, angle: number, picture: Picture): Box | null {
+  const { ax, ay } = leanOf(angle);
+  kept.copy(point);
+  const box = ax === 0.5 ? null : boxOf(node, picture, ax, ay);
+  point.copy(kept);
+  if (box === null) return null;
+  for (const words of spoken) box.top = above(box, words);
+  return [...covers, ...drawn, ...spoken].some((over) => under(box, over)) ? null : box;
 }
 
 /** From the felt (metres) to where the viewer sees it. */
