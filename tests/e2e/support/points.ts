@@ -180,7 +180,6 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 11,
     says: 'it is hidden at a key, and covered for streamers',
-    notYet: { loaded: NOT_TRIED },
     shown: {
       story: ['my role lies face down'],
       'safe-screen': ['the safe screen shows no hand', 'held, button and key show the hand', 'it is remembered'],
@@ -256,7 +255,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 15,
     says: 'lobby: no seat is free where a bot sits; a table is gone on with and deleted',
     shown: { clauses: ['at $width a table that is over is looked back at'], lobby: ['seats that bots have are not free'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 15,
@@ -327,7 +325,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 20,
     says: 'a free table is played at without a start',
     shown: { clauses: ['at $width a piece is moved right after sitting down'], 'free-hand': ['cards are drawn by dragging from the deck'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
+    notYet: { large: NOT_TRIED },
   },
   {
     point: 21,
