@@ -155,7 +155,7 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'Imposters: what can be reached is lit on one’s turn',
     shown: { 'imposters-gestures': ['in a turn where the piece can get to is lit'] },
-    notYet: { loaded: NOT_TRIED },
+    notYet: { loaded: 'tried: led past all tiles the piece goes a tile on its way, where the hand rests while the test looks; the rest passes' },
   },
   {
     point: 9,
@@ -179,7 +179,6 @@ export const CLAUSES: readonly Clause[] = [
   {
     point: 11,
     says: 'it is hidden at a key, and covered for streamers',
-    notYet: { loaded: NOT_TRIED },
     shown: {
       story: ['my role lies face down'],
       'safe-screen': ['the safe screen shows no hand', 'held, button and key show the hand', 'it is remembered'],
@@ -196,7 +195,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 12,
     says: 'a moment sounds',
     shown: { 'clauses-sound': ['a shot sounds, by the volume of events'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 12,
@@ -255,7 +253,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 15,
     says: 'lobby: no seat is free where a bot sits; a table is gone on with and deleted',
     shown: { clauses: ['at $width a table that is over is looked back at'], lobby: ['seats that bots have are not free'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 15,
@@ -325,7 +322,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 20,
     says: 'a free table is played at without a start',
     shown: { clauses: ['at $width a piece is moved right after sitting down'], 'free-hand': ['cards are drawn by dragging from the deck'] },
-    notYet: { large: NOT_TRIED, loaded: NOT_TRIED },
   },
   {
     point: 21,
@@ -333,6 +329,5 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       sound: ['nothing is shrill', 'things of the table are about as loud', 'each material is heard to be another', 'what happens in the game has a volume'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
 ];
