@@ -7,10 +7,9 @@ import { MODEL } from '../../import/model/bounds.ts';
 import { PDF_BYTES } from '../deck/bounds.ts';
 import { matched, openArt, type Brought, type Opened } from '../../import/art/shelf.ts';
 import type { State } from '../../import/art/told.ts';
-import type { Source } from '../../import/art/wanted.ts';
 import { entriesOf, unpack, type Pool, type ZipRefusal } from '../../import/art/zip.ts';
 import { cutPiece } from '../puzzle/piece.ts';
-import type { Cut } from '../../import/art/wanted.ts';
+import type { Cut, Source } from '../../import/art/wanted.ts';
 import { cutNet, cutOut, sharpOf } from './cut.ts';
 import { fetchArt } from './fetched.ts';
 
