@@ -9,8 +9,10 @@ import { piecesIn } from '../../server-modules/kernel/world.ts';
 import { PICTURES, PICTURE_UNITS } from '../../server-modules/protocol/pictures.ts';
 import { jpegOf } from '../../tests/support/pictures.ts';
 import { openTestTable } from '../../tests/support/table.ts';
+import type { TableMsg } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import { wantedOf } from './art/wanted.ts';
+import { plannedPiece } from './blank.ts';
 import { layByHand, type Laid } from './by-hand.ts';
 import { card, come, object, save, sheet, type Came } from './testing/saves.ts';
 
@@ -94,18 +96,53 @@ test('a plan laid by messages gives the table that the plan describes: places, o
   expect(laid.laid).toBe(came.plan.pieces.length);
 });
 
+test('a bag without end that the box has not is a bag with eight of what it gives, and the report says so; one of stones has no end', async () => {
+  const block = object('BlockSquare', {}, { Nickname: 'Fence', ColorDiffuse: { r: 1, g: 0, b: 0 } });
+  const {
+    came,
+    laid,
+    table: t,
+  } = await byHand(save([object('Infinite_Bag', { x: 5 }, { Nickname: 'Fences', ContainedObjects: [block] }), object('go_game_bowl_black', { x: -5 })]));
+  expect([laid.away, laid.refused, laid.laid]).toEqual([[], {}, came.plan.pieces.length]);
+  expect([came.row(0).missing, came.row(1).missing.includes('endless')]).toEqual([['endless'], false]);
+  const w = t.room.session.world;
+  const [bag] = eachPiece(w).filter(({ extra }) => extra?.name === 'Fences');
+  expect(bag?.kind).toBe('bag');
+  const given = piecesIn(w, w.insides.get(bag!.id)!);
+  expect(given.map(({ kind, extra }) => [kind, extra?.name])).toEqual(Array.from({ length: 8 }, () => ['figure', 'Fence']));
+  expect(new Set(given.map(({ extra }) => extra?.tint)).size).toBe(1);
+  expect(eachPiece(w).filter(({ kind }) => kind === 'infinite')).toHaveLength(1);
+  // Nothing is left on the bench: a bag of stones comes with its stone.
+  expect(eachPiece(w).filter(({ zone }) => zone === 'felt')).toHaveLength(2);
+});
+
 test('furniture comes too, and what the box has nothing for is told', async () => {
-  const { laid, table: t } = await byHand(
-    save([object('Infinite_Bag', {}, { ContainedObjects: [object('BlockSquare')] }), object('3DText', { rx: 90 }, { Text: { Text: 'Start' } })], {
+  const {
+    came,
+    laid,
+    table: t,
+  } = await byHand(
+    save([object('3DText', { rx: 90 }, { Text: { Text: 'Start' } })], {
       SnapPoints: [{ Position: { x: 1, y: 1, z: 1 } }],
       Grid: { Type: 0, Lines: true, xSize: 2, ySize: 2 },
       Note: 'Hello',
     }),
   );
-  expect(laid.away).toEqual([0, 1]);
+  expect(laid.away).toEqual([]);
   expect([...t.room.session.world.sheet.keys()].map((key) => key.replace(/:.*/, '')).sort()).toEqual(['cloth', 'grid', 'label', 'snap']);
   expect(t.room.notes.map(({ title }) => title)).toEqual(['Note']);
   expect(eachPiece(t.room.session.world)).toHaveLength(0);
+
+  const strange = { ...plannedPiece(0), kind: 'bag', look: 'of-no-box' } as const;
+  const other = openTestTable();
+  const ann = other.person('ann');
+  ann.act({ t: 'sit', seat: 'A' as never });
+  ann.act({ t: 'start' });
+  const hand = { act: (msg: TableMsg) => ann.act(msg), view: () => ann.now, pause: async () => other.ticks(1), goOn: () => true };
+  const { away } = await layByHand({ ...came.plan, pieces: [strange, { ...plannedPiece(1), kind: 'figure', look: 'cube-white', inside: 0 }] }, hand);
+  expect(away).toEqual([0, 1]);
+  // Nor does what was meant for it stay on the bench.
+  expect(eachPiece(other.room.session.world)).toHaveLength(0);
 });
 
 /** Of every wanted picture a small one of its own. */

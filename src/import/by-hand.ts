@@ -12,6 +12,7 @@ import type { ArtOf } from './art/told.ts';
 import { withBooks } from './book/documents.ts';
 import { giveBacks } from './backs-by-hand.ts';
 import { stockOf, type Stock } from './data/stock.ts';
+import { comesFilled, isLaidAsBag, someMore } from './endless.ts';
 import { joinVerbs } from './joints.ts';
 import { withBodies } from './model/bodies.ts';
 import { mark, markInside } from './mark-by-hand.ts';
@@ -182,8 +183,11 @@ async function furnish({ plan, hand, does, tell, zones }: Worker): Promise<void>
 /** Brings everything that the plan needs to the bench. */
 async function fetchAll(worker: Worker): Promise<void> {
   const wanted = new Map<string, { stock: Stock; indexes: number[] }>();
-  worker.plan.pieces.forEach((piece, i) => {
-    const stock = stockOf(piece);
+  const { pieces } = worker.plan;
+  pieces.forEach((piece, i) => {
+    const holder = piece.inside === null ? undefined : pieces[piece.inside];
+    if (holder !== undefined && comesFilled(holder)) return;
+    const stock = stockOf(isLaidAsBag(piece) ? { ...piece, kind: 'bag', look: 'bag' } : piece);
     if (stock === null) return;
     const of = wanted.get(stock.thing) ?? { stock, indexes: [] };
     of.indexes.push(i);
@@ -238,7 +242,8 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
   for (const [i, piece] of plan.pieces.entries()) {
     if (piece.inside !== null) continue;
     if (!hand.goOn(laid.laid, plan.pieces.length)) return;
-    const inner = contents.get(i) ?? [];
+    const given = comesFilled(piece);
+    const inner = given ? [] : (contents.get(i) ?? []);
     const isClosed = piece.kind === 'deck' && !piece.up && inner.length > 1;
     if (!isClosed) for (const each of inner) await mark(worker, each);
     if (piece.kind === 'deck' && piece.open !== true) await stackUp(worker, i, inner);
@@ -254,17 +259,23 @@ async function putAll(worker: Worker, laid: Laid): Promise<void> {
     }
     await mark(worker, i);
     if (isClosed) await markInside(worker, h, inner);
-    if (piece.kind === 'bag' || piece.open === true)
-      for (const each of inner) if (at.has(each)) await does({ t: 'put', piece: at.get(each) as Handle, over: h });
+    const there = inner.flatMap((each) => at.get(each) ?? []);
+    const endless = isLaidAsBag(piece);
+    const more = endless ? await someMore(there, hand.view(), (some) => copied(worker, some)) : [];
+    if (endless || piece.kind === 'bag' || piece.open === true) for (const each of [...there, ...more]) await does({ t: 'put', piece: each, over: h });
     laid.away.push(...inner.filter((each) => !at.has(each)));
     await putDown(piece, h, worker.zones, () => hand.view(), does);
     if (piece.locked) locked.push(h);
-    laid.laid += 1 + inner.filter((each) => at.has(each)).length;
+    laid.laid += 1 + (given ? (contents.get(i)?.length ?? 0) : there.length);
   }
   await restAll(plan.pieces, at, does);
   for (const verb of joinVerbs(plan, at)) await does(verb);
   for (const some of parts(locked, MOST.named)) await does({ t: 'lock', pieces: some, on: true });
 }
+
+/** The same once more, in the middle of the bench: copies lie round the place that they are given. */
+const copied = async (worker: Worker, pieces: Handle[]): Promise<Handle[]> =>
+  (await fresh(worker, () => worker.does({ t: 'copy', pieces, at: { ...worker.bench, x: worker.bench.x + BENCH.wide / 2 } }))).map(({ h }) => h);
 
 /**
  * One deck of what lies on the bench, the bottom first; a face-down one is made the other way round and turned over as

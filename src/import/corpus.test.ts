@@ -8,7 +8,9 @@ import { decodeWorld, encodeWorld } from '../../server-modules/kernel/encode.ts'
 import { SEATS, type PieceId } from '../../server-modules/kernel/ids.ts';
 import { placeOn } from '../../server-modules/kernel/places.ts';
 import { project } from '../../server-modules/kernel/project.ts';
-import { getZone } from '../../server-modules/kernel/world.ts';
+import { eachPiece, getZone } from '../../server-modules/kernel/world.ts';
+import { openTestTable } from '../../tests/support/table.ts';
+import { layByHand } from './by-hand.ts';
 import { flawsOf } from './check.ts';
 import { come, inside, type Came } from './testing/saves.ts';
 
@@ -101,6 +103,26 @@ describe.each(FILES)('%s', (file) => {
       compared++;
     }
     expect(compared).toBeGreaterThanOrEqual(Math.min(PLACES, there.length) - 2);
+  });
+
+  test('laid by hand nothing stays away: all that lies about lies where the plan has it', async () => {
+    const t = openTestTable();
+    const ann = t.person('ann');
+    ann.act({ t: 'sit', seat: 'A' as never });
+    ann.act({ t: 'start' });
+    const laid = await layByHand(came.plan, { act: (msg) => ann.act(msg), view: () => ann.now, pause: async () => t.ticks(1), goOn: () => true });
+    expect([laid.away, laid.laid]).toEqual([[], came.plan.pieces.length]);
+    const w = t.room.session.world;
+    const there = eachPiece(w)
+      .filter(({ zone }) => getZone(w, zone).of === null)
+      .map((piece) => ({ kind: piece.kind, at: piece.zone === 'felt' ? piece : placeOn(getZone(w, piece.zone), piece) }));
+    for (const { piece, planned, at } of places(came)) {
+      // No hand makes a bag without end.
+      const kinds = piece.kind === 'infinite' ? ['infinite', 'bag'] : [piece.kind];
+      const fits = there.some((one) => kinds.includes(one.kind) && Math.abs(one.at.x - at.x) <= NEAR && Math.abs(one.at.z - at.z) <= NEAR);
+      expect(fits, `${planned.kind} ${planned.name} at ${at.x} ${at.z}`).toBe(true);
+    }
+    expect(there).toHaveLength(came.loose.length);
   });
 
   test('each die of six with a picture shows on top the field of its net that the save turns up', () => {

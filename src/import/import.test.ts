@@ -127,6 +127,16 @@ describe('bags, piles and states', () => {
   });
 });
 
+/** At which rotation each side of a die of six lies on top, from 1 on, as saves of the program say it. */
+const TURNS = [
+  [-90, 0, 0],
+  [0, 0, 0],
+  [0, 0, -90],
+  [0, 0, 90],
+  [0, 0, -180],
+  [90, 0, 0],
+] as const;
+
 describe('dice, counters, notes and words', () => {
   test('a die shows the side that is turned up, whichever way it is turned about the upright', () => {
     const die = (name: string, rx: number, ry: number, rz: number): object => object(name, { rx, ry, rz });
@@ -153,14 +163,7 @@ describe('dice, counters, notes and words', () => {
 
   test('what the sides of a custom die are worth is typed on them', () => {
     const sides = ['sword', 'shield', 'axe', 'bow', 'dagger', 'skull'];
-    const turns = [
-      [-90, 0, 0],
-      [0, 0, 0],
-      [0, 0, -90],
-      [0, 0, 90],
-      [0, 0, -180],
-      [90, 0, 0],
-    ].map(([x, y, z], i) => ({ Value: sides[i], Rotation: { x, y, z } }));
+    const turns = TURNS.map(([x, y, z], i) => ({ Value: sides[i], Rotation: { x, y, z } }));
     const came = come(save([object('Custom_Dice', { rz: 90 }, { RotationValues: turns, CustomImage: { ImageURL: `${SITE}d.png`, CustomDice: { Type: 1 } } })]));
     expect(came.plan.pieces[0]).toMatchObject({ kind: 'die', face: 4, words: sides.join('\n') });
     expect(came.row(0).verdict).toBe('whole');
@@ -169,18 +172,10 @@ describe('dice, counters, notes and words', () => {
   test('a die of six bears its picture, each of its numbers the field of the net that lies on top there with it; other dice bear none', () => {
     // As the numbers stand in the template of the other program: three fields in the second row, three in the third.
     const template = [2, 4, 5, 1, 3, 6];
-    const turns = [
-      [-90, 0, 0],
-      [0, 0, 0],
-      [0, 0, -90],
-      [0, 0, 90],
-      [0, 0, -180],
-      [90, 0, 0],
-    ] as const;
     const picture = (more: object) => ({ CustomImage: { ImageURL: `${SITE}d.png`, ...more } });
-    const thrown = turns.map(([rx, , rz], i) => object('Custom_Dice', { rx, rz, ry: 40 * i, x: 2 * i }, picture({ CustomDice: { Type: 1 } })));
+    const thrown = TURNS.map(([rx, , rz], i) => object('Custom_Dice', { rx, rz, ry: 40 * i, x: 2 * i }, picture({ CustomDice: { Type: 1 } })));
     // Told in another order than theirs, and worth other things.
-    const values = [4, 2, 0, 1, 5, 3].map((i) => ({ Value: ['a', 'b', 'c', 'd', 'e', 'f'][i], Rotation: { x: turns[i]![0], y: 0, z: turns[i]![2] } }));
+    const values = [4, 2, 0, 1, 5, 3].map((i) => ({ Value: ['a', 'b', 'c', 'd', 'e', 'f'][i], Rotation: { x: TURNS[i]![0], y: 0, z: TURNS[i]![2] } }));
     const worth = object('Custom_Dice', { rx: -90, z: 5 }, { RotationValues: values, ...picture({ CustomDice: { Type: 1 } }) });
     const [eight, odd] = [
       object('Custom_Dice', { z: 8 }, picture({ CustomDice: { Type: 2 } })),
@@ -189,7 +184,7 @@ describe('dice, counters, notes and words', () => {
     const { plan, loose, row } = come(save([...thrown, worth, eight, odd]));
     const field = ({ net }: (typeof plan.pieces)[number], face: number) => template[net?.[face - 1] ?? -1];
     const lying = (from: number) => loose.find(({ planned }) => planned.from === from)!;
-    turns.forEach((_, i) => {
+    TURNS.forEach((_, i) => {
       const { piece, planned } = lying(i);
       expect([piece.face, field(planned, piece.face)]).toEqual([i + 1, i + 1]);
       expect([1, 2, 3, 4, 5, 6].map((face) => field(planned, face))).toEqual([1, 2, 3, 4, 5, 6]);

@@ -34,6 +34,7 @@ export const MISSING = {
   worth: 'The number printed on it differs; its name says what it is worth.',
   sides: 'Which of its two colours lies up can only be guessed.',
   order: 'What comes out of the bag comes by chance here, not in the order in which it went in.',
+  endless: 'It never runs out there; here it is a bag with eight of what it gives, or as many as lie in it face down.',
   nested: 'It lay in another container; it stands beside the table, as no container holds another here.',
   emptied: 'A container that lay in it stands beside the table, as no container holds another here.',
   poured: 'It is a pile in a container; its pieces lie in there one by one.',

@@ -2,6 +2,7 @@
 
 import { add, lack, scaleFor, standsIn, tintFor, type Build, type Where } from '../build.ts';
 import { KINDS, type Kind } from '../data/kinds.ts';
+import { isLaidAsBag } from '../endless.ts';
 import { int, rec, text } from '../read/fields.ts';
 import type { Thing } from '../read/tree.ts';
 import { meshOf } from './mesh.ts';
@@ -33,5 +34,7 @@ export function makeBag(b: Build, thing: Thing, kind: Kind, where: Where): void 
   // A bag without end looks like what comes out of it.
   const first = b.plan.pieces[box + 1];
   const bag = b.plan.pieces[box];
-  if (first?.inside === box && bag !== undefined) bag.look = first.look;
+  if (bag === undefined) return;
+  if (first?.inside === box) bag.look = first.look;
+  if (isLaidAsBag(bag)) lack(b, thing, 'endless');
 }

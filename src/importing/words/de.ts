@@ -84,6 +84,7 @@ export const de: ImportWords = {
     worth: 'Die aufgedruckte Zahl ist eine andere; sein Name sagt, was es wert ist.',
     sides: 'Welche seiner zwei Farben oben liegt, lässt sich nur raten.',
     order: 'Was aus dem Beutel kommt, kommt hier zufällig, nicht in der Reihenfolge, in der es hineinkam.',
+    endless: 'Er wird dort nie leer; hier ist es ein Beutel mit acht Stück von dem, was er gibt, oder so vielen, wie verdeckt darin liegen.',
     nested: 'Es lag in einem anderen Behälter; es steht neben dem Tisch, weil hier keiner im andern liegt.',
     emptied: 'Ein Behälter, der darin lag, steht neben dem Tisch, weil hier keiner im andern liegt.',
     poured: 'Es ist ein Stapel in einem Behälter; seine Teile liegen einzeln darin.',
