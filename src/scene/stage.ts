@@ -187,7 +187,7 @@ export async function createStage(art: GameArt, quality: Quality): Promise<Stage
     const n = Math.min(spot.layers, PILE);
     pileUp(mine, n, made.height * it.scale);
     casters?.cast(mine, it.model, batch.matrices(), i, made.radius, made.height * n);
-    stickers.stick(mine, it.sides ?? '', batch.matrices(), i, ink.set(it.tint));
+    stickers.stick(mine, it.sides ?? '', batch.matrices(), i, it.tint);
     if (!it.pool || !it.light || spot.stands) under.unglow(mine);
     if (spot.stands) {
       under.undial(mine);

@@ -36,10 +36,10 @@ const point = new Vector3(),
   ndc = new Vector3();
 /** Panels that lie over the table: name tags of seats stand beside them. */
 let covers: readonly DOMRect[] = [];
-/** The drawer: the table moves aside for it, a name tag does not lean into it. */
-let drawn: readonly DOMRect[] = [];
 /** Lines of the log over the table: nothing stands in them. */
 let spoken: readonly DOMRect[] = [];
+/** Both, and the drawer, for which the table moves aside: no name tag leans into them. */
+let shut: readonly DOMRect[] = [];
 /** Where the fan of my own cards begins on a phone: name tags stand above it. */
 let fan = Infinity;
 /** Name tags of seats in this picture, until all of them have their place. */
@@ -59,8 +59,8 @@ export function placeTags(nodes: Iterable<Element>, view: View | null, picture: 
   const { width } = picture;
   narrow = width <= NARROW && (view?.room.seats ?? []).filter((row) => row.who !== null || row.bot).length > CROWD;
   covers = rectsOf('[data-covers]');
-  drawn = rectsOf('[data-tab]');
   spoken = rectsOf('[data-spoken]');
+  shut = [...covers, ...rectsOf('[data-tab]'), ...spoken];
   fan = width > NARROW ? Infinity : (rectsOf('[data-fan]')[0]?.top ?? Infinity);
   standing.length = 0;
   counting.length = 0;
@@ -147,7 +147,7 @@ function leaningBox(node: HTMLElement, angle: number, picture: Picture): Box | n
   point.copy(kept);
   if (box === null) return null;
   for (const words of spoken) box.top = above(box, words);
-  return [...covers, ...drawn, ...spoken].some((over) => under(box, over)) ? null : box;
+  return shut.some((over) => under(box, over)) ? null : box;
 }
 
 /** From the felt (metres) to where the viewer sees it. */

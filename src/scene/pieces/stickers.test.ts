@@ -1,4 +1,4 @@
-import { Color, Group, Matrix4, Quaternion, Texture, Vector3 } from 'three';
+import { Group, Matrix4, Quaternion, Texture, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { DIE_NET } from '../../../server-modules/games/box/data/own.ts';
 import { SHEET_OF_SIDES } from '../../games/sides.ts';
@@ -125,8 +125,8 @@ describe('a picture round a die', () => {
     const parent = new Group();
     const stickers = createStickers(parent, { pages: [new Texture()], sides: () => ({ page: 0, front: [0, 0, 1, 1], back: [0, 0, 1, 1] }) }, 'high');
     const at = new Float32Array(new Matrix4().toArray());
-    stickers.stick({}, 'picture:0123:1:1', at, 0, new Color(1, 0, 0));
-    stickers.stick({}, 'sides|a', at, 0, new Color(1, 0, 0));
+    stickers.stick({}, 'picture:0123:1:1', at, 0, '#FF0000');
+    stickers.stick({}, 'sides|a', at, 0, '#FF0000');
     stickers.end();
     const tints = parent.children.map((mesh) => {
       const { geometry } = mesh as unknown as { geometry: { getAttribute(name: string): { array: Float32Array } } };

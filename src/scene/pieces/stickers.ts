@@ -123,16 +123,17 @@ function stickerMaterial(page: Texture | null, quality: Quality): Material {
 export interface Stickers {
   /**
    * On the body of `whose`, which `matrices` at `i` say where it is; '' takes them off. `tint`: the colour of a picture
-   * that covers it; what is typed has none.
+   * that covers it, `#RRGGBB`; what is typed has none.
    */
-  stick(whose: object, sides: string, matrices: Float32Array, i: number, tint?: Color): void;
+  stick(whose: object, sides: string, matrices: Float32Array, i: number, tint?: string): void;
   leave(whose: object): void;
   end(): void;
   dispose(): void;
 }
 
 /** What is typed has no colour of its own. */
-const PLAIN = new Color(1, 1, 1);
+const PLAIN = '#FFFFFF';
+const colour = new Color();
 
 export function createStickers(parent: Object3D, atlas: Pick<Atlas, 'pages' | 'sides'>, quality: Quality): Stickers {
   /** By their shape: stickers, or a cover; then by the page of the atlas. */
@@ -178,7 +179,7 @@ export function createStickers(parent: Object3D, atlas: Pick<Atlas, 'pages' | 's
       const to = batch.matrices();
       for (let k = 0; k < 16; k++) to[one.slot.i * 16 + k] = matrices[i * 16 + k] ?? 0;
       batch.attribute('iSheet').set(front, one.slot.i * 4);
-      batch.attribute('iTint').set((covers ? tint : PLAIN).toArray(), one.slot.i * 3);
+      colour.set(covers ? tint : PLAIN).toArray(batch.attribute('iTint'), one.slot.i * 3);
     },
     leave,
     end() {

@@ -79,6 +79,8 @@ export function costOf([first, ...more]: readonly LegalMove[], view: View): numb
 export const effectOf = (word: string): string | null => screen?.art.effect?.(word) ?? null;
 /** What all know of somebody who is chosen by name, where the game says it. */
 export const knownOf = (word: string): string | null => screen?.art.known?.(word) ?? null;
+/** Does the game speak of any? */
+export const speaksOfPlaces = (): boolean => screen?.art.spoken !== undefined;
 /** Does the game speak of this place by a name that cannot be read on it? */
 export const isSpoken = (place: ZoneView): boolean => screen?.art.spoken?.(place) === true;
 export const partsSource = (): GameArt['pressables'] | null => screen?.art.pressables ?? null;

@@ -8,7 +8,7 @@ import { useTable, useTableStore } from '../../app/table.tsx';
 import { whereabouts } from '../../app/whereabouts.ts';
 import type { TableState } from '../../store/types.ts';
 import { useNextQuestion, useView } from '../useRoom.ts';
-import { isSpoken } from '../hand/faces.ts';
+import { isSpoken, speaksOfPlaces } from '../hand/faces.ts';
 import { createRest, hoverText, markText, saidAt } from './hoverText.ts';
 import css from './hover.module.css';
 
@@ -58,6 +58,7 @@ export function Hover() {
     /** Of the board that the pointer is on the place that has a name; looked up once for each point. */
     let named: { over: Handle | ZoneId | null; x: number; y: number; place: ZoneId | null } | null = null;
     const placeAt = (over: Handle | ZoneId | null): ZoneId | null => {
+      if (!speaksOfPlaces()) return null;
       const view = store.getState().shown;
       if (typeof over !== 'number' || view?.pieces.get(over)?.kind !== 'board') return null;
       if (named?.over !== over || named.x !== x || named.y !== y) {
