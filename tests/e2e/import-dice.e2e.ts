@@ -89,7 +89,8 @@ test('it lies there with its picture, on top what the table counts, and so it do
   await page.getByRole('region', { name: 'Bring its pictures' }).waitFor();
   const zip = zipSync({ 'Mods/Images/httpsdiceexamplenetpng.png': new Uint8Array(NET) });
   await page.getByTestId('art-files').setInputFiles({ name: 'cache.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
-  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 60_000 });
+  await eventually(async () => (await page.locator('dd[data-sum=found]').textContent()) === '1', 'its picture is found');
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Lay it on a table' }).click();
   await page.getByText(/pieces? (?:lies?) on the table/).waitFor({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Let’s play' }).click();
