@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { layAtTable } from '../import/at-table.ts';
 import type { Laid } from '../import/by-hand.ts';
+import { deckAlone } from '../import/plan.ts';
 import { dropPlan, keptPlan } from '../importing/kept.ts';
 import { useBringWords } from '../importing/words/bring.ts';
 import { PACE_MS } from '../store/paced.ts';
@@ -15,7 +16,7 @@ import css from './app.module.css';
 /** How long a table may take till it is known what one may do there, milliseconds. */
 const PATIENCE = 10_000;
 
-type Stage = { t: 'laying'; done: number; all: number } | { t: 'noPlace' } | { t: 'laid'; laid: Laid; stopped: boolean } | { t: 'closed' };
+type Stage = { t: 'laying'; done: number; all: number } | { t: 'noPlace' } | { t: 'laid'; laid: Laid; deck: number | null; stopped: boolean } | { t: 'closed' };
 
 export function Bringing({ plan: kept }: { plan: string }) {
   const store = useTableStore();
@@ -51,7 +52,8 @@ export function Bringing({ plan: kept }: { plan: string }) {
         .catch(() => null)
         .finally(() => store.setState({ laying: false }));
       if (laid === null) return setStage({ t: 'closed' });
-      setStage({ t: 'laid', laid, stopped: stopped.current });
+      const deck = laid.laid === plan.pieces.length ? deckAlone(plan) : null;
+      setStage({ t: 'laid', laid, deck, stopped: stopped.current });
       await dropPlan(kept);
     })();
   }, [store, kept]);
@@ -60,7 +62,7 @@ export function Bringing({ plan: kept }: { plan: string }) {
     <section className={css.bringing} aria-label={words.title}>
       {stage.t === 'laying' ? (
         <>
-          <p>{words.laying(stage.done, stage.all)}</p>
+          <p>{words.laying(Math.floor((100 * stage.done) / Math.max(1, stage.all)))}</p>
           <progress max={Math.max(1, stage.all)} value={stage.done} aria-label={words.title} />
           <Button onClick={() => (stopped.current = true)}>{words.stop}</Button>
         </>
@@ -72,7 +74,8 @@ export function Bringing({ plan: kept }: { plan: string }) {
       ) : (
         <>
           <p role="status">
-            {words.laid(stage.laid.laid)} {stage.stopped ? words.stopped : stage.laid.away.length > 0 ? words.away(stage.laid.away.length) : ''}{' '}
+            {stage.deck === null ? words.laid(stage.laid.laid) : words.laidDeck(stage.deck)}{' '}
+            {stage.stopped ? words.stopped : stage.laid.away.length > 0 ? words.away(stage.laid.away.length) : ''}{' '}
             {stage.laid.refused['pictures-full'] === undefined ? '' : words.noRoom}
           </p>
           <Button look="go" onClick={() => setStage({ t: 'closed' })}>

@@ -186,3 +186,8 @@ export interface Plan {
   /** Rules as data, which call a zone by its place in `zones`. Not there: there are none. */
   play?: PlayRules<number>;
 }
+
+/** How many cards are in the one deck that all of the plan's pieces are; null: it is no deck alone. */
+export function deckAlone({ pieces: [deck, ...rest] }: Plan): number | null {
+  return deck?.kind === 'deck' && rest.length > 0 && rest.every(({ kind, inside }) => kind === 'card' && inside === 0) ? rest.length : null;
+}

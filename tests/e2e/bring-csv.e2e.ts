@@ -170,7 +170,7 @@ test('a template says how they look; one that names a column that is not there s
 test('the deck lies face down; who draws a card sees its front and its name, and nobody else is told either', async () => {
   const { page } = mira;
   await page.getByRole('button', { name: 'Lay the deck on a table' }).click();
-  await page.getByText(/pieces lie on the table/).waitFor({ timeout: 60_000 });
+  await page.getByText('Your deck of 6 cards lies on the table').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Let’s play' }).click();
   const deck = nth(await look(page), 'deck');
   expect(inside(await look(page), deck)).toBe(6);

@@ -81,6 +81,7 @@ test('a PDF of two pages is cut by the grid that is guessed: an empty place is l
   await page.getByRole('button', { name: 'All pages' }).click();
 
   // A grid that does not fit, and the way back by itself.
+  await page.getByText('Margins and gaps').click();
   await page.getByLabel('Left margin').fill('200');
   await page.getByText('With these numbers there is no room for cards.').waitFor();
   expect(await page.getByRole('button', { name: 'Lay the deck on a table' }).isDisabled()).toBe(true);
@@ -93,6 +94,39 @@ test('a PDF of two pages is cut by the grid that is guessed: an empty place is l
     if (size === PHONE.viewport) await shot(mira, 'deck-grid-phone');
   }
   await page.setViewportSize(DESKS[0]);
+  expect(mira.troubles).toEqual([]);
+});
+
+test('a page of equal places is the back of all without a click; how many cards there are and the way on stay in view below it', async () => {
+  const { page } = mira;
+  const chooser = page.locator('input[type=file][multiple]');
+  const backs = cardPage(Array.from({ length: 9 }, () => [0.2, 0.4, 0.8]));
+  await chooser.setInputFiles(pdf(pdfOf([cardPage(COLOURS.slice(0, 9)), cardPage(COLOURS.slice(9)), backs])));
+  await page.getByText('9 places show the back and are no cards.').waitFor();
+  expect([await count(mira), await page.getByTestId('deck-back').innerText()]).toEqual([
+    '17 cards',
+    'Card 1 of page 3: all places of that page look the same, so it is the back.',
+  ]);
+  await page.getByRole('button', { name: 'Card 1 of page 3: it is on all backs' }).waitFor();
+  const equal = page.getByRole('button', { name: 'Card 4 of page 3', exact: true });
+  await equal.scrollIntoViewIfNeeded();
+  await shot(mira, 'deck-backs');
+  for (const seen of [page.getByTestId('deck-count'), page.getByRole('button', { name: 'Lay the deck on a table' })]) {
+    const box = await seen.boundingBox();
+    expect(box !== null && box.y >= 0 && box.y + box.height <= DESKS[0].height).toBe(true);
+  }
+  // One of them is taken in by a click, and out again; the plain back makes cards of all of them.
+  await equal.click();
+  expect([await count(mira), await equal.getAttribute('aria-pressed')]).toEqual(['18 cards', 'true']);
+  await equal.click();
+  await page.getByRole('button', { name: 'The plain one' }).click();
+  expect([await count(mira), await page.getByTestId('deck-back').innerText()]).toEqual(['26 cards', 'The plain back of blank cards.']);
+  // One that is chosen takes what looks like it along.
+  await page.getByRole('button', { name: 'Choose among these' }).click();
+  await page.getByRole('button', { name: 'Card 9 of page 3', exact: true }).click();
+  expect([await count(mira), await page.getByTestId('deck-back').innerText()]).toEqual(['17 cards', 'Card 9 of page 3']);
+  await chooser.setInputFiles(pdf(PRINT));
+  await eventually(async () => (await page.getByTestId('deck-back').innerText()).startsWith('The plain back'), 'the other file has none');
   expect(mira.troubles).toEqual([]);
 });
 
@@ -112,7 +146,7 @@ test('the deck lies on a table face down; who draws a card sees its front, and n
   const { page } = mira;
   const hers = asks(mira);
   await page.getByRole('button', { name: 'Lay the deck on a table' }).click();
-  await page.getByText(/pieces lie on the table/).waitFor({ timeout: 60_000 });
+  await page.getByText('Your deck of 17 cards lies on the table').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Let’s play' }).click();
   const seen = await look(page);
   const deck = nth(seen, 'deck');
@@ -181,7 +215,7 @@ test('pictures become a deck beside what lies on the table one comes from, one o
   await shot(mira, 'deck-pictures');
   await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Dots');
   await page.getByRole('button', { name: 'Lay the deck on your table' }).click();
-  await page.getByText('3 pieces lie on the table').waitFor({ timeout: 60_000 });
+  await page.getByText('Your deck of 2 cards lies on the table').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Let’s play' }).click();
   let back: string | null = null;
   for (const person of [mira, tobias]) {

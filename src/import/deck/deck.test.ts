@@ -6,7 +6,7 @@ import { openTestTable } from '../../../tests/support/table.ts';
 import { layByHand } from '../by-hand.ts';
 import { flawsOf } from '../check.ts';
 import { cardSize, cellsOf, pageGrid, pictureGrid, WHOLE, type Cell, type Grid } from './grid.ts';
-import { isEmpty, printed, type Pixels } from './ink.ts';
+import { isEmpty, looksSame, printed, type Pixels } from './ink.ts';
 import { CARDS_MOST, deckPlan, type DeckCard } from './plan.ts';
 
 const A4 = { w: 210, h: 297 };
@@ -107,6 +107,32 @@ describe('ink', () => {
     const marks = [40, 120].flatMap((x) => [[x, 0, 1, 20, 0] as const, [0, x, 20, 1, 0] as const]);
     expect(printed(paper(200, 400, [[40, 40, 120, 320, 120], ...marks]))).toEqual({ left: 0.2, top: 0.1, right: 0.2, bottom: 0.1 });
     expect(printed(paper(50, 50, []))).toBeNull();
+  });
+});
+
+describe('the same picture', () => {
+  const at = (x: number, y = 10): Cell => [x, y, 60, 84];
+  /** A frame, and a stroke of it that may lie elsewhere. */
+  const card = (x: number, y: number, stroke: number): (readonly [...Cell, number])[] => [
+    [x + 8, y + 8, 44, 68, 120],
+    [x + 20, y + 20, 2, stroke, 0],
+  ];
+  const of = (...boxes: (readonly [...Cell, number])[]): Pixels => paper(200, 110, boxes);
+
+  test('is seen though it stands a pixel beside its place, with other cut marks; a stroke that is longer is seen too', () => {
+    const page = of(...card(10, 10, 12), ...card(101, 11, 12), [100, 10, 3, 1, 0]);
+    expect(looksSame(page, at(10), page, at(100))).toBe(true);
+    const other = of(...card(10, 10, 12), ...card(100, 10, 16));
+    expect(looksSame(other, at(10), other, at(100))).toBe(false);
+    expect(looksSame(page, at(10), other, at(10))).toBe(true);
+    expect(looksSame(page, at(10), other, at(100))).toBe(false);
+  });
+
+  test('is not that of a cell of another size, nor of one that lacks what the first has or has what it lacks', () => {
+    const page = of(...card(10, 10, 12), [108, 18, 44, 68, 120]);
+    expect(looksSame(page, at(10), page, [10, 10, 64, 84])).toBe(false);
+    expect(looksSame(page, at(10), page, at(100))).toBe(false);
+    expect(looksSame(page, at(100), page, at(10))).toBe(false);
   });
 });
 

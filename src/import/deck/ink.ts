@@ -27,6 +27,45 @@ export function isEmpty({ data, w }: Pixels, [x, y, cw, ch]: Cell): boolean {
   return true;
 }
 
+/** So much may a colour differ from all that lie around its place in the other cell: how edges are drawn, and packing. */
+const SHADE = 32;
+/** Cells with fewer pixels that differ look the same: a digit that is another has more. */
+const SPECKS = 4;
+
+/**
+ * Do two cells of one size show the same picture? Each may stand up to a pixel beside where it should, as edges are
+ * rounded; their rims, with cut marks, are not looked at.
+ */
+export function looksSame(one: Pixels, a: Cell, other: Pixels, b: Cell): boolean {
+  if (Math.abs(a[2] - b[2]) > 1 || Math.abs(a[3] - b[3]) > 1) return false;
+  return !differs(one, a, other, b) && !differs(other, b, one, a);
+}
+
+function differs(one: Pixels, [ax, ay, aw, ah]: Cell, other: Pixels, [bx, by, bw, bh]: Cell): boolean {
+  const [w, h] = [Math.min(aw, bw), Math.min(ah, bh)];
+  const [rx, ry] = [Math.ceil(w * RIM) + 1, Math.ceil(h * RIM) + 1];
+  let specks = 0;
+  for (let v = ry; v < h - ry; v++)
+    for (let u = rx; u < w - rx; u++) if (!isAround(one.data, 4 * ((ay + v) * one.w + ax + u), other, bx + u, by + v) && ++specks >= SPECKS) return true;
+  return false;
+}
+
+/** Lies each colour of the pixel within what the nine around that place have? */
+function isAround(data: Uint8ClampedArray, at: number, other: Pixels, x: number, y: number): boolean {
+  for (let c = 0; c < 3; c++) {
+    const colour = data[at + c] ?? 255;
+    let [least, most] = [255, 0];
+    for (let v = y - 1; v <= y + 1; v++)
+      for (let u = x - 1; u <= x + 1; u++) {
+        const near = other.data[4 * (v * other.w + u) + c] ?? 255;
+        if (near < least) least = near;
+        if (near > most) most = near;
+      }
+    if (colour < least - SHADE || colour > most + SHADE) return false;
+  }
+  return true;
+}
+
 /** What is printed on, cut marks left out, as shares of the sheet; null: nothing is. */
 export function printed({ data, w, h }: Pixels): { left: number; top: number; right: number; bottom: number } | null {
   const columns = new Uint32Array(w);

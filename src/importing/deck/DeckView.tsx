@@ -1,7 +1,7 @@
 // A deck before it is laid: its sheets under a grid, or its pictures, with what is taken; its name; and the way to a
 // table.
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ArtOf } from '../../import/art/told.ts';
 import { WHOLE, type Grid } from '../../import/deck/grid.ts';
 import { CARDS_MOST, deckPlan } from '../../import/deck/plan.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/kit/Button.tsx';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import type { ImportWords } from '../words/index.ts';
 import { BackChoice } from './BackChoice.tsx';
+import { backAmong, likeOf } from './backs.ts';
 import { nameOf } from './called.ts';
 import { cutBack, cutCards, type BackOf } from './cards.ts';
 import { GridForm } from './GridForm.tsx';
@@ -37,21 +38,33 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const [name, setName] = useState(nameOf(file) === '' ? words.someName : nameOf(file));
   const [first] = sheets;
   const [grid, setGrid] = useState<Grid>(isSheet && first !== undefined ? guessOf(first) : WHOLE);
-  /** Sheets that are left out, and cells that somebody has clicked: against what their ink says. */
+  /** Sheets that are left out, and cells that somebody has clicked: whether he takes them. */
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
-  const [clicked, setClicked] = useState<ReadonlySet<string>>(new Set());
-  const [back, setBack] = useState<BackOf | null>(null);
+  const [clicked, setClicked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  /** undefined: nobody has chosen, and what the document brings is taken. */
+  const [chosenBack, setBack] = useState<BackOf | null | undefined>(undefined);
   const [choosesBack, setChoosesBack] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [no, setNo] = useState<DeckRefusal | null>(null);
   const stopped = useRef(false);
   const canvases = useDrawn(sheets, isSheet, onRefused);
-  const shown = shownOf(sheets, canvases, grid, isSheet);
+  const shown = useMemo(() => shownOf(sheets, canvases, grid, isSheet), [sheets, canvases, grid, isSheet]);
 
-  /** What is the back of all is none of the cards. */
-  const isBack = (sheet: number, cell: number): boolean => back !== null && sheets[sheet] === back.sheet && cell === back.cell;
-  const isTaken = (sheet: number, cell: number): boolean =>
-    !isBack(sheet, cell) && (shown[sheet]?.cells[cell]?.empty === true) === clicked.has(`${sheet} ${cell}`);
+  const isDrawn = shown.length === sheets.length;
+  const found = useMemo(() => (isSheet && isDrawn ? backAmong(shown) : null), [shown, isSheet, isDrawn]);
+  const foundSheet = found === null ? undefined : sheets[found.sheet];
+  const back = chosenBack !== undefined ? chosenBack : found === null || foundSheet === undefined ? null : { sheet: foundSheet, cell: found.cell, grid };
+  const backAt = back === null ? -1 : sheets.indexOf(back.sheet);
+  const backCell = back?.cell ?? -1;
+  const like = useMemo(
+    () => (isSheet && isDrawn && backAt >= 0 ? likeOf(shown, { sheet: backAt, cell: backCell }) : []),
+    [shown, isSheet, isDrawn, backAt, backCell],
+  );
+
+  /** What is the back of all is none of the cards, and neither is what looks like it, unless somebody takes it in. */
+  const isBack = (sheet: number, cell: number): boolean => sheet === backAt && cell === backCell;
+  const isLeft = (sheet: number, cell: number): boolean => shown[sheet]?.cells[cell]?.empty === true || like[sheet]?.has(cell) === true;
+  const isTaken = (sheet: number, cell: number): boolean => !isBack(sheet, cell) && (clicked.get(`${sheet} ${cell}`) ?? !isLeft(sheet, cell));
   const isIn = (sheet: number): boolean => !out.has(sheet);
   const chosen = shown.flatMap(({ cells }, i) => {
     const sheet = sheets[i];
@@ -60,13 +73,13 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const cards = chosen.reduce((sum, { sheet, cells }) => sum + cells.length * sheet.copies, 0);
   const fronts = chosen.reduce((sum, { cells }) => sum + cells.length, 0);
   const places = shown.reduce((sum, { cells }, i) => sum + (isIn(i) ? cells.filter(({ empty }, k) => empty && !isTaken(i, k)).length : 0), 0);
-  const isDrawn = shown.length === sheets.length;
+  const backs = like.reduce((sum, cells, i) => sum + (isIn(i) ? [...cells].filter((cell) => !isTaken(i, cell)).length : 0), 0);
   const isReady = isDrawn && cards > 0 && cards <= CARDS_MOST;
 
   function change(next: Grid): void {
     // Other columns and rows are other cells.
-    if (next.columns !== grid.columns || next.rows !== grid.rows) setClicked(new Set());
-    if (back !== null && back.grid === grid) setBack(next.columns === grid.columns && next.rows === grid.rows ? { ...back, grid: next } : null);
+    if (next.columns !== grid.columns || next.rows !== grid.rows) setClicked(new Map());
+    if (chosenBack?.grid === grid) setBack(next.columns === grid.columns && next.rows === grid.rows ? { ...chosenBack, grid: next } : undefined);
     setGrid(next);
   }
   const toggled = <T,>(set: ReadonlySet<T>, one: T): ReadonlySet<T> => {
@@ -78,15 +91,20 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     setBack(next);
     setChoosesBack(false);
   }
+  function click(i: number, cell: number): void {
+    const next = new Map(clicked);
+    // Twice is as if nobody had clicked.
+    if (!next.delete(`${i} ${cell}`)) next.set(`${i} ${cell}`, !isTaken(i, cell));
+    setClicked(next);
+  }
   function pressed(i: number, cell: number): void {
     const sheet = sheets[i];
     if (choosesBack && sheet !== undefined) choseBack({ sheet, cell, grid });
     else if (isBack(i, cell)) choseBack(null);
-    else if (isIn(i)) setClicked(toggled(clicked, `${i} ${cell}`));
+    else if (isIn(i)) click(i, cell);
     else setOut(toggled(out, i));
   }
   const cellName = (i: number, cell: number): string => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1, sheets[i]?.title ?? ''));
-  const backAt = back === null ? -1 : sheets.indexOf(back.sheet);
   async function lay(table: string | null): Promise<void> {
     stopped.current = false;
     setNo(null);
@@ -114,6 +132,11 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
           <span>{words.name}</span>
           <input value={name} maxLength={BOUNDS.name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </label>
+        {isDrawn ? (
+          <b className={css.count} data-testid="deck-count">
+            {words.count(cards)}
+          </b>
+        ) : null}
         {done === null ? (
           <>
             {here === null ? null : (
@@ -134,13 +157,9 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         )}
       </div>
       <p role="status" className={css.told}>
-        {isDrawn ? (
-          <>
-            <b data-testid="deck-count">{words.count(cards)}</b> {words.empty(places)} {words.hint}
-          </>
-        ) : (
-          words.drawing(shown.length, sheets.length)
-        )}
+        {isDrawn
+          ? [words.empty(places), words.backs(backs), words.hint].filter((sentence) => sentence !== '').join(' ')
+          : words.drawing(shown.length, sheets.length)}
       </p>
       <p className={css.muted}>{words.notice}</p>
       {[...(no === null ? [] : [words.refusals[no]]), ...(flaw === null ? [] : [flaw])].map((sentence) => (
@@ -154,6 +173,20 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         </p>
       ))}
       <div className={css.beside}>
+        {beside}
+        <BackChoice
+          words={words}
+          chosen={
+            back === null
+              ? null
+              : backAt < 0
+                ? back.sheet.name
+                : (chosenBack === undefined ? words.backFound : (card: string) => card)(cellName(backAt, backCell))
+          }
+          chooses={choosesBack}
+          onChooses={setChoosesBack}
+          onBack={choseBack}
+        />
         {isSheet && first !== undefined ? (
           <GridForm sheet={chosen[0]?.sheet ?? first} canvas={shown.find((_, i) => isIn(i))?.canvas} grid={grid} onGrid={change} words={words} />
         ) : null}
@@ -163,14 +196,6 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
             <Button onClick={() => setOut(new Set([...sheets.keys()].filter((i) => i % 2 === 1)))}>{words.odd}</Button>
           </div>
         ) : null}
-        {beside}
-        <BackChoice
-          words={words}
-          chosen={back === null ? null : backAt < 0 ? back.sheet.name : cellName(backAt, back.cell)}
-          chooses={choosesBack}
-          onChooses={setChoosesBack}
-          onBack={choseBack}
-        />
       </div>
       <ol className={isSheet ? css.sheets : css.cards}>
         {shown.map((one, i) => (
@@ -184,6 +209,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
               shown={one}
               isTaken={(cell) => isIn(i) && isTaken(i, cell)}
               isBack={(cell) => isBack(i, cell)}
+              isAlike={(cell) => like[i]?.has(cell) === true && !isTaken(i, cell)}
               onToggle={(cell) => pressed(i, cell)}
               label={(cell) => (isBack(i, cell) ? words.backIs(cellName(i, cell)) : cellName(i, cell))}
             />

@@ -39,22 +39,25 @@ export function GridForm({ sheet, canvas, grid, onGrid, words }: GridFormProps) 
       {(['columns', 'rows'] as const).map((side) => (
         <NumberField key={side} label={words[side]} value={grid[side]} least={1} most={LINES_MOST} step={1} onValue={(n) => onGrid({ ...grid, [side]: n })} />
       ))}
-      {LENGTHS.map((side) => (
-        <NumberField
-          key={side}
-          label={words[side]}
-          value={grid[side]}
-          least={0}
-          most={Math.max(sheet.w, sheet.h)}
-          step={measure === 'mm' ? 0.5 : 1}
-          onValue={(n) => onGrid({ ...grid, [side]: n })}
-        />
-      ))}
       <div className={css.fits}>
         <Button onClick={fit}>{words.fit}</Button>
         <Button onClick={() => onGrid(guessOf(sheet))}>{words.guess}</Button>
         <output>{w > 0 && h > 0 ? words.each(String(tenths(w)), String(tenths(h)), measure) : words.noRoom}</output>
       </div>
+      <details className={css.lengths}>
+        <summary>{words.lengths}</summary>
+        {LENGTHS.map((side) => (
+          <NumberField
+            key={side}
+            label={words[side]}
+            value={grid[side]}
+            least={0}
+            most={Math.max(sheet.w, sheet.h)}
+            step={measure === 'mm' ? 0.5 : 1}
+            onValue={(n) => onGrid({ ...grid, [side]: n })}
+          />
+        ))}
+      </details>
     </fieldset>
   );
 }

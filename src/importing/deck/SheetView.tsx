@@ -8,11 +8,13 @@ interface SheetProps {
   shown: Shown;
   isTaken(cell: number): boolean;
   isBack(cell: number): boolean;
+  /** It shows what is the back of all. */
+  isAlike?(cell: number): boolean;
   onToggle(cell: number): void;
   label(cell: number): string;
 }
 
-export function SheetView({ shown: { canvas, cells }, isTaken, isBack, onToggle, label }: SheetProps) {
+export function SheetView({ shown: { canvas, cells }, isTaken, isBack, isAlike = () => false, onToggle, label }: SheetProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     canvas.setAttribute('aria-hidden', 'true');
@@ -38,6 +40,7 @@ export function SheetView({ shown: { canvas, cells }, isTaken, isBack, onToggle,
             aria-label={label(i)}
             aria-pressed={isTaken(i)}
             data-back={isBack(i) || undefined}
+            data-alike={isAlike(i) || undefined}
             onClick={() => onToggle(i)}
           />
         );

@@ -8,7 +8,8 @@ import { ToolBar } from './ToolBar.tsx';
 import { Tray } from './Tray.tsx';
 
 export function FreeHand() {
-  const looking = useTable(({ shown }) => shown !== null && lookedThrough(shown).length > 0);
+  // Whoever lays what he brought looks through piles to dress their cards: not to see them.
+  const looking = useTable(({ shown, laying }) => !laying && shown !== null && lookedThrough(shown).length > 0);
   return (
     <>
       <ToolBar below={looking} />
