@@ -27,7 +27,7 @@ export function isEmpty({ data, w }: Pixels, [x, y, cw, ch]: Cell): boolean {
   return true;
 }
 
-/** So much may a colour differ from all that lie around its place in the other cell: how edges are drawn, and packing. */
+/** So much may a colour differ from all that lie around its place in the other cell: edges as drawn, and packing. */
 const SHADE = 32;
 /** Cells with fewer pixels that differ look the same: a digit that is another has more. */
 const SPECKS = 4;
