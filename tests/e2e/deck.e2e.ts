@@ -125,6 +125,13 @@ test('a page of equal places is the back of all without a click; how many cards 
   await page.getByRole('button', { name: 'Choose among these' }).click();
   await page.getByRole('button', { name: 'Card 9 of page 3', exact: true }).click();
   expect([await count(mira), await page.getByTestId('deck-back').innerText()]).toEqual(['17 cards', 'Card 9 of page 3']);
+  // Printed on both sides: the second page is behind the first, and one of the third lies there with nothing behind it.
+  await page.getByRole('button', { name: 'On every other page' }).click();
+  await page.getByText('Page 2, behind page 1').waitFor();
+  expect([await count(mira), await page.getByRole('checkbox', { name: 'Page 2, behind page 1' }).isDisabled()]).toEqual(['18 cards', true]);
+  await page.getByText('Whose backs differ, everybody can tell apart by them.').waitFor();
+  await page.getByRole('button', { name: 'On every other page' }).click();
+  expect(await count(mira)).toBe('17 cards');
   await chooser.setInputFiles(pdf(PRINT));
   await eventually(async () => (await page.getByTestId('deck-back').innerText()).startsWith('The plain back'), 'the other file has none');
   expect(mira.troubles).toEqual([]);
@@ -193,6 +200,64 @@ test('the deck lies on a table face down; who draws a card sees its front, and n
   await eventually(() => Promise.resolve(his.size > 0), 'he asks when it is shown');
   expect([...his]).toEqual([name]);
   for (const { troubles } of [mira, tobias]) expect(troubles).toEqual([]);
+});
+
+/** What is on its way to the table, the top card first: is its front red, and how many ninths of green has its back? */
+function keptColours(page: Player['page']): Promise<{ front: boolean; back: number }[]> {
+  return page.evaluate(async () => {
+    const asked = <T>(of: IDBRequest<T>): Promise<T> => new Promise((done) => of.addEventListener('success', () => done(of.result)));
+    const db = await asked(indexedDB.open('baize-import'));
+    const [kept] = await asked(db.transaction('plans').objectStore('plans').getAll());
+    db.close();
+    const { pictures, of, backs } = kept.art as { pictures: { data: string }[]; of: number[]; backs: number[] };
+    const middle = async (at: number): Promise<number[]> => {
+      const image = new Image();
+      image.src = `data:image/webp;base64,${pictures[at]?.data ?? ''}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      return [...(pen?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [])];
+    };
+    const cards: { front: boolean; back: number }[] = [];
+    for (let i = of.length - 1; i > 0; i--) {
+      const [[red = 0], [, green = 0, blue = 0]] = [await middle(of[i] ?? -1), await middle(backs[i] ?? -1)];
+      cards.push({ front: red > 190, back: blue > 190 ? Math.round((9 * green) / 255) : -1 });
+    }
+    return cards;
+  });
+}
+
+test('a PDF that is printed on both sides becomes a deck whose cards have each the back that is printed behind it', async () => {
+  const fresh = await enter(crowd, 'Nora', '/import', { viewport: DESKS[0] });
+  const { page } = fresh;
+  // Blues behind reds: the first of the first row has behind it the last of that row of the next page.
+  const blues = COLOURS.slice(0, 9).map((_, i): PdfBox['colour'] => [0.1, i / 9, 0.9]);
+  await page.locator('input[type=file]').setInputFiles(pdf(pdfOf([cardPage(COLOURS.slice(0, 9)), cardPage(blues)])));
+  await eventually(async () => (await count(fresh)) === '18 cards', 'all are taken first');
+  await page.getByRole('button', { name: 'On every other page' }).click();
+  expect([await count(fresh), await page.getByTestId('deck-back').innerText()]).toEqual([
+    '9 cards',
+    'Each card has what is printed behind it: on the page after its own, the other way round.',
+  ]);
+  await shot(fresh, 'deck-two-sided');
+  await page.getByRole('button', { name: 'Lay the deck on a table' }).click();
+  await page.waitForURL(/bring/);
+  // Fronts from red to red with green, and behind them blues whose green runs the other way in each row.
+  expect(await keptColours(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => ({ front: true, back: [2, 1, 0, 5, 4, 3, 8, 7, 6][i] })));
+  await page.getByText('Your deck of 9 cards lies on the table').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Let’s play' }).click();
+  const deck = nth(await look(page), 'deck');
+  const seen = new Set<string | null>();
+  for (let i = 0; i < 3; i++) {
+    const { sheet, pieces } = await look(page);
+    seen.add(backIn(new Map(Object.entries(sheet)), pieces.find(({ h }) => h === deck)?.look ?? 0));
+    await pointerWay(fresh).contextAction(deck, 'Draw one');
+    await eventually(async () => inside(await look(page), deck) === 8 - i, 'one is drawn');
+  }
+  expect([seen.size, seen.has(null)]).toEqual([3, false]);
+  expect(fresh.troubles).toEqual([]);
 });
 
 test('pictures become a deck beside what lies on the table one comes from, one of them on all backs; who sits there all the while asks for no front', async () => {

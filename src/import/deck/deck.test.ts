@@ -5,9 +5,9 @@ import { jpegOf } from '../../../tests/support/pictures.ts';
 import { openTestTable } from '../../../tests/support/table.ts';
 import { layByHand } from '../by-hand.ts';
 import { flawsOf } from '../check.ts';
-import { cardSize, cellsOf, pageGrid, pictureGrid, WHOLE, type Cell, type Grid } from './grid.ts';
+import { behind, cardSize, cellsOf, pageGrid, pictureGrid, WHOLE, type Cell, type Grid } from './grid.ts';
 import { isEmpty, looksSame, printed, type Pixels } from './ink.ts';
-import { CARDS_MOST, deckPlan, type DeckCard } from './plan.ts';
+import { CARDS_MOST, CARDS_TWO_SIDED, deckPlan, type DeckCard } from './plan.ts';
 
 const A4 = { w: 210, h: 297 };
 const LETTER = { w: 215.9, h: 279.4 };
@@ -64,6 +64,12 @@ describe('the grid', () => {
     ];
     for (const more of no) expect([more, cellsOf(A4, { w: 210, h: 297 }, { ...WHOLE, ...more })]).toEqual([more, []]);
     expect(cellsOf(A4, { w: 30, h: 30 }, { ...WHOLE, columns: 30 })).toEqual([]);
+  });
+
+  test('behind each place of a leaf that is turned over as in a book lies one of the same row, counted from the other side', () => {
+    const grid: Grid = { ...WHOLE, columns: 3, rows: 2 };
+    expect(Array.from({ length: 6 }, (_, cell) => behind(grid, cell))).toEqual([2, 1, 0, 5, 4, 3]);
+    expect(behind(WHOLE, 0)).toBe(0);
   });
 
   test('a printed page is guessed to hold as many cards of 63 by 88 mm as it has room for; a small one is one card', () => {
@@ -219,7 +225,24 @@ describe('at the table', () => {
     expect([...bob.now.pieces.values()].map(({ look }) => backIn(bob.now.sheet, look) !== null)).toEqual([true]);
   });
 
-  test('the largest deck is one that a table takes', () => {
+  test('[V37] where each has a back of its own, equal ones are brought once, and one that has none keeps the plain back', async () => {
+    const backs = [front(50), front(51), front(50), null];
+    const { world, done, t, bob } = await laid(backs.map((back, i) => ({ ...plain(front(i)), back })));
+    expect([done.refused, done.backed, done.pictured, done.pictures]).toEqual([{}, 3, 4, 6]);
+    const deck = eachPiece(world).find(({ kind }) => kind === 'deck');
+    const inside = piecesIn(world, world.insides.get(deck?.id ?? ('' as never)) ?? ('' as never)).reverse();
+    const pictureOf = (name: string | null | undefined): string | undefined => t.disk.pictures.get(name ?? '');
+    expect(inside.map(({ extra }) => pictureOf(extra?.picture))).toEqual([0, 1, 2, 3].map(front));
+    expect(inside.map(({ look }) => pictureOf(backIn(world.sheet, look)) ?? null)).toEqual(backs);
+    // Of fronts nobody else is told anything.
+    const told = JSON.stringify([...bob.now.pieces.values()]);
+    for (const { extra } of inside) expect(told).not.toContain(extra?.picture);
+  });
+
+  test('the largest deck is one that a table takes, with a back for each too', () => {
+    const each = Array.from({ length: CARDS_TWO_SIDED }, (_, i) => ({ ...plain(front(i)), back: `${i}` }));
+    const own = deckPlan('Mine', each);
+    expect([flawsOf(own.plan), own.art.pictures.length]).toEqual([[], 2 * CARDS_TWO_SIDED]);
     const { plan, art } = deckPlan(
       'x'.repeat(500),
       Array.from({ length: CARDS_MOST }, () => plain(front(0))),

@@ -89,3 +89,9 @@ export function pictureGrid({ w, h }: Size): Grid {
     }
   return best;
 }
+
+/** The place behind one of a sheet that is printed on both sides and turned over at its long edge, as a book's leaf. */
+export function behind({ columns }: Grid, cell: number): number {
+  const column = cell % columns;
+  return cell - column + (columns - 1 - column);
+}

@@ -16,9 +16,11 @@ interface BackProps {
   chooses: boolean;
   onChooses(on: boolean): void;
   onBack(back: BackOf | null): void;
+  /** Whether each card has what is printed behind it; null: there is no other page. */
+  behind: { on: boolean; set(on: boolean): void } | null;
 }
 
-export function BackChoice({ words, chosen, chooses, onChooses, onBack }: BackProps) {
+export function BackChoice({ words, chosen, chooses, onChooses, onBack, behind }: BackProps) {
   const [no, setNo] = useState<DeckRefusal | null>(null);
   const file = useRef<HTMLInputElement>(null);
   async function brought(given: File | undefined): Promise<void> {
@@ -39,6 +41,11 @@ export function BackChoice({ words, chosen, chooses, onChooses, onBack }: BackPr
           {words.backPlace}
         </Button>
         <Button onClick={() => file.current?.click()}>{words.backFile}</Button>
+        {behind === null ? null : (
+          <Button aria-pressed={behind.on} onClick={() => behind.set(!behind.on)}>
+            {words.backPages}
+          </Button>
+        )}
         {chosen === null ? null : <Button onClick={() => onBack(null)}>{words.backNone}</Button>}
       </div>
       {no === null ? null : (

@@ -3,8 +3,8 @@
 
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ArtOf } from '../../import/art/told.ts';
-import { WHOLE, type Grid } from '../../import/deck/grid.ts';
-import { CARDS_MOST, deckPlan } from '../../import/deck/plan.ts';
+import { behind, WHOLE, type Grid } from '../../import/deck/grid.ts';
+import { CARDS_MOST, CARDS_TWO_SIDED, deckPlan } from '../../import/deck/plan.ts';
 import type { Plan } from '../../import/plan.ts';
 import { Button } from '../../ui/kit/Button.tsx';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
@@ -12,7 +12,7 @@ import type { ImportWords } from '../words/index.ts';
 import { BackChoice } from './BackChoice.tsx';
 import { backAmong, likeOf } from './backs.ts';
 import { nameOf } from './called.ts';
-import { cutBack, cutCards, type BackOf } from './cards.ts';
+import { cutBack, cutCards, withBehind, type BackOf } from './cards.ts';
 import { GridForm } from './GridForm.tsx';
 import { guessOf, type DeckRefusal, type Opened } from './sheet.ts';
 import { SheetView } from './SheetView.tsx';
@@ -43,6 +43,8 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const [clicked, setClicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   /** undefined: nobody has chosen, and what the document brings is taken. */
   const [chosenBack, setBack] = useState<BackOf | null | undefined>(undefined);
+  /** Every other page is what is printed behind the page before it. */
+  const [twoSided, setTwoSided] = useState(false);
   const [choosesBack, setChoosesBack] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [no, setNo] = useState<DeckRefusal | null>(null);
@@ -53,7 +55,13 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const isDrawn = shown.length === sheets.length;
   const found = useMemo(() => (isSheet && isDrawn ? backAmong(shown) : null), [shown, isSheet, isDrawn]);
   const foundSheet = found === null ? undefined : sheets[found.sheet];
-  const back = chosenBack !== undefined ? chosenBack : found === null || foundSheet === undefined ? null : { sheet: foundSheet, cell: found.cell, grid };
+  const back = twoSided
+    ? null
+    : chosenBack !== undefined
+      ? chosenBack
+      : found === null || foundSheet === undefined
+        ? null
+        : { sheet: foundSheet, cell: found.cell, grid };
   const backAt = back === null ? -1 : sheets.indexOf(back.sheet);
   const backCell = back?.cell ?? -1;
   const like = useMemo(
@@ -65,7 +73,8 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const isBack = (sheet: number, cell: number): boolean => sheet === backAt && cell === backCell;
   const isLeft = (sheet: number, cell: number): boolean => shown[sheet]?.cells[cell]?.empty === true || like[sheet]?.has(cell) === true;
   const isTaken = (sheet: number, cell: number): boolean => !isBack(sheet, cell) && (clicked.get(`${sheet} ${cell}`) ?? !isLeft(sheet, cell));
-  const isIn = (sheet: number): boolean => !out.has(sheet);
+  const isBehind = (sheet: number): boolean => twoSided && sheet % 2 === 1;
+  const isIn = (sheet: number): boolean => !isBehind(sheet) && !out.has(sheet);
   const chosen = shown.flatMap(({ cells }, i) => {
     const sheet = sheets[i];
     return sheet === undefined || !isIn(i) ? [] : [{ sheet, cells: [...cells.keys()].filter((cell) => isTaken(i, cell)) }];
@@ -74,7 +83,8 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   const fronts = chosen.reduce((sum, { cells }) => sum + cells.length, 0);
   const places = shown.reduce((sum, { cells }, i) => sum + (isIn(i) ? cells.filter(({ empty }, k) => empty && !isTaken(i, k)).length : 0), 0);
   const backs = like.reduce((sum, cells, i) => sum + (isIn(i) ? [...cells].filter((cell) => !isTaken(i, cell)).length : 0), 0);
-  const isReady = isDrawn && cards > 0 && cards <= CARDS_MOST;
+  const most = twoSided ? CARDS_TWO_SIDED : CARDS_MOST;
+  const isReady = isDrawn && cards > 0 && cards <= most;
 
   function change(next: Grid): void {
     // Other columns and rows are other cells.
@@ -89,6 +99,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   };
   function choseBack(next: BackOf | null): void {
     setBack(next);
+    setTwoSided(false);
     setChoosesBack(false);
   }
   function click(i: number, cell: number): void {
@@ -102,9 +113,16 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     if (choosesBack && sheet !== undefined) choseBack({ sheet, cell, grid });
     else if (isBack(i, cell)) choseBack(null);
     else if (isIn(i)) click(i, cell);
-    else setOut(toggled(out, i));
+    else if (!isBehind(i)) setOut(toggled(out, i));
   }
   const cellName = (i: number, cell: number): string => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1, sheets[i]?.title ?? ''));
+  /** Of each page that is taken the places behind its cards, in their order; one on which nothing is printed is none. */
+  const behindOf = () =>
+    chosen.map(({ sheet, cells }) => {
+      const i = sheets.indexOf(sheet) + 1;
+      const there = shown[i]?.cells;
+      return { sheet: sheets[i] ?? sheet, cells: cells.map((cell) => (there?.[behind(grid, cell)]?.empty === false ? behind(grid, cell) : null)) };
+    });
   async function lay(table: string | null): Promise<void> {
     stopped.current = false;
     setNo(null);
@@ -115,7 +133,8 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         return !stopped.current;
       });
       if (cut === null) return;
-      const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, cut, back === null ? null : await cutBack(back));
+      const dressed = twoSided ? await withBehind(cut, behindOf(), grid) : cut;
+      const { plan, art } = deckPlan(name.trim() === '' ? words.someName : name, dressed, back === null ? null : await cutBack(back));
       await onLay(plan, art, table);
     } catch (error) {
       setNo(typeof error === 'string' ? (error as DeckRefusal) : 'broken');
@@ -124,7 +143,9 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     }
   }
 
-  const flaw = !isDrawn ? null : cards > CARDS_MOST ? words.tooMany(CARDS_MOST) : cards === 0 ? words.noCards : null;
+  const backName = backAt < 0 ? (back?.sheet.name ?? '') : cellName(backAt, backCell);
+  const toldBack = twoSided ? words.backBehind : back === null ? null : chosenBack === undefined ? words.backFound(backName) : backName;
+  const flaw = !isDrawn ? null : cards > most ? words.tooMany(most) : cards === 0 ? words.noCards : null;
   return (
     <section className={`${css.deck} ${css.two}`} aria-label={words.title}>
       <div className={css.top}>
@@ -161,7 +182,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
           ? [words.empty(places), words.backs(backs), words.hint].filter((sentence) => sentence !== '').join(' ')
           : words.drawing(shown.length, sheets.length)}
       </p>
-      <p className={css.muted}>{words.notice}</p>
+      <p className={css.muted}>{twoSided ? words.noticeTwoSided : words.notice}</p>
       {[...(no === null ? [] : [words.refusals[no]]), ...(flaw === null ? [] : [flaw])].map((sentence) => (
         <p key={sentence} role="alert" className={page.refused}>
           {sentence}
@@ -176,16 +197,11 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
         {beside}
         <BackChoice
           words={words}
-          chosen={
-            back === null
-              ? null
-              : backAt < 0
-                ? back.sheet.name
-                : (chosenBack === undefined ? words.backFound : (card: string) => card)(cellName(backAt, backCell))
-          }
+          chosen={toldBack}
           chooses={choosesBack}
           onChooses={setChoosesBack}
           onBack={choseBack}
+          behind={isSheet && sheets.length > 1 ? { on: twoSided, set: setTwoSided } : null}
         />
         {isSheet && first !== undefined ? (
           <GridForm sheet={chosen[0]?.sheet ?? first} canvas={shown.find((_, i) => isIn(i))?.canvas} grid={grid} onGrid={change} words={words} />
@@ -199,17 +215,18 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
       </div>
       <ol className={isSheet ? css.sheets : css.cards}>
         {shown.map((one, i) => (
-          <li key={i} data-out={!isIn(i)}>
+          <li key={i} data-out={!isIn(i) && !isBehind(i)}>
             {isSheet && sheets.length > 1 ? (
               <label className={css.page}>
-                <input type="checkbox" checked={isIn(i)} onChange={() => setOut(toggled(out, i))} /> {words.page(i + 1)}
+                <input type="checkbox" disabled={isBehind(i)} checked={isIn(i)} onChange={() => setOut(toggled(out, i))} />{' '}
+                {isBehind(i) ? words.pageBehind(i + 1, i) : words.page(i + 1)}
               </label>
             ) : null}
             <SheetView
               shown={one}
               isTaken={(cell) => isIn(i) && isTaken(i, cell)}
               isBack={(cell) => isBack(i, cell)}
-              isAlike={(cell) => like[i]?.has(cell) === true && !isTaken(i, cell)}
+              isAlike={(cell) => isBehind(i) || (like[i]?.has(cell) === true && !isTaken(i, cell))}
               onToggle={(cell) => pressed(i, cell)}
               label={(cell) => (isBack(i, cell) ? words.backIs(cellName(i, cell)) : cellName(i, cell))}
             />

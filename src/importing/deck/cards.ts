@@ -45,6 +45,23 @@ export async function cutCards(chosen: readonly Chosen[], grid: Grid, told: (don
   return cards;
 }
 
+/** A sheet, and for each card of its front page the cell behind it; null: nothing is printed there. */
+export interface Behind {
+  sheet: Sheet;
+  cells: readonly (number | null)[];
+}
+
+/** Gives cards that were cut, sheet by sheet, the backs that are printed behind them. Rejects with a DeckRefusal. */
+export async function withBehind(cards: readonly DeckCard[], behind: readonly Behind[], grid: Grid): Promise<DeckCard[]> {
+  const backs: (string | null)[] = [];
+  for (const { sheet, cells } of behind) {
+    const cut = (await cutCards([{ sheet, cells: cells.filter((cell) => cell !== null) }], grid, () => true)) ?? [];
+    const next = cut.values();
+    for (const cell of cells) backs.push(cell === null ? null : (next.next().value?.front ?? null));
+  }
+  return cards.map((card, i) => ({ ...card, back: backs[i] ?? null }));
+}
+
 /** What is on the back of every card: a cell of a sheet. Rejects with a DeckRefusal. */
 export async function cutBack({ sheet, cell, grid }: BackOf): Promise<string> {
   const [card] = (await cutCards([{ sheet, cells: [cell] }], grid, () => true)) ?? [];

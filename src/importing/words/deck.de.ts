@@ -20,11 +20,15 @@ export const deckDe: typeof deckEn = {
   other: 'Andere Dateien …',
   notice:
     'Er liegt dort verdeckt. Du kennst seine Karten und ihre Reihenfolge: Mische, bevor ihr spielt. Alle Rückseiten sind gleich, daran ist keine Karte zu erkennen.',
+  noticeTwoSided:
+    'Er liegt dort verdeckt. Du kennst seine Karten und ihre Folge: Misch ihn, bevor ihr spielt. Karten mit verschiedenen Rückseiten kann jeder daran unterscheiden.',
   back: 'Die Rückseiten',
   backPlain: 'Die schlichte Rückseite leerer Karten.',
   backPlace: 'Hier eine wählen',
   backClick: 'Klick auf die Karte, die auf alle Rückseiten kommt.',
   backFound: (card: string) => `${card}: Alle Plätze dieser Seite sehen gleich aus, also ist es die Rückseite.`,
+  backPages: 'Auf jeder zweiten Seite',
+  backBehind: 'Jede Karte hat, was hinter ihr gedruckt ist: auf der Seite nach ihrer, seitenverkehrt.',
   backFile: 'Ein Bild …',
   backNone: 'Die schlichte',
   backIs: (card) => `${card}: auf allen Rückseiten`,
@@ -46,6 +50,7 @@ export const deckDe: typeof deckEn = {
   all: 'Alle Seiten',
   odd: 'Ungerade Seiten',
   page: (n) => `Seite ${n}`,
+  pageBehind: (n, front) => `Seite ${n}, hinter Seite ${front}`,
   card: (n, page) => `Karte ${n} von Seite ${page}`,
   picture: (n, title) => (title === '' ? `Karte ${n}` : `Karte ${n}: ${title}`),
   copies: (n) => `${n}-mal`,
