@@ -116,7 +116,7 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
     else if (!isBehind(i)) setOut(toggled(out, i));
   }
   const cellName = (i: number, cell: number): string => (isSheet ? words.card(cell + 1, i + 1) : words.picture(i + 1, sheets[i]?.title ?? ''));
-  /** Of each page that is taken the places behind its cards, in their order; one on which nothing is printed is none. */
+  /** Of each page that is taken the places behind its cards, in order; one on which nothing is printed is none. */
   const behindOf = () =>
     chosen.map(({ sheet, cells }) => {
       const i = sheets.indexOf(sheet) + 1;
