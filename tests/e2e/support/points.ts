@@ -155,7 +155,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'Imposters: what can be reached is lit on one’s turn',
     shown: { 'imposters-gestures': ['in a turn where the piece can get to is lit'] },
-    notYet: { loaded: 'tried: what is lit is shown, but led past all tiles the piece went one of them on its way; why is not known yet' },
   },
   {
     point: 9,
