@@ -80,7 +80,6 @@ export const CLAUSES: readonly Clause[] = [
       'hand-touch': ['throw and shake to roll'],
       'features-table': ['shaken dice are thrown', 'a die that is let go in full swing rolls'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 5,
