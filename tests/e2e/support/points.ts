@@ -85,7 +85,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 5,
     says: 'anything can be thrown',
     shown: { 'physics-tables': ['a disc is flicked over the crokinole board'], weight: ['a die that is shaken in the tray'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 6,
