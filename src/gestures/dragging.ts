@@ -31,7 +31,7 @@ function dropAt(e: PointerInput, sees: Sees, last: PointerInput): Drop | null {
   return drop !== null && to !== undefined && (drop.zone === to || held?.quiet === true) ? { ...drop, lit: true } : drop;
 }
 
-/** A turn counts when the hand has gone so far since the last one, and so many turns are a shake. */
+/** A turn counts when the hand has come back so far, and so many turns are a shake. */
 const SHAKE_PX = 24;
 export const SHAKE_TURNS = 4;
 /** Let go at this speed dice are flung, 0.1 mm a second: a metre. A hand that lays something down slows before. */
@@ -72,12 +72,17 @@ export const dragging: GestureState<'dragging'> = {
   cancel: () => idleWith({ t: 'release' }),
 };
 
+/** With all that it did since the last move: on a slow page a hand goes to and fro within one. */
 function shaken(shake: Shake, was: PointerInput, now: PointerInput): Shake {
-  const [x, step] = [now.px[0], now.px[0] - was.px[0]];
-  const way = step > 0 ? 1 : step < 0 ? -1 : shake.way;
-  if (way === 0 || way === shake.way) return shake;
-  if (shake.way === 0) return { way, turns: 0, at: x };
-  return { way, turns: Math.abs(x - shake.at) >= SHAKE_PX ? shake.turns + 1 : shake.turns, at: x };
+  const way = [was.px, ...(now.swept ?? []), now.px].map(([x]) => x);
+  return way.slice(1).reduce((so, x, i) => turned(so, x, x - (way[i] ?? x)), shake);
+}
+
+function turned(shake: Shake, x: number, step: number): Shake {
+  if (shake.way === 0) return step === 0 ? shake : { way: step > 0 ? 1 : -1, turns: 0, at: x };
+  const back = (shake.at - x) * shake.way;
+  if (back <= 0) return { ...shake, at: x };
+  return back < SHAKE_PX ? shake : { way: shake.way > 0 ? -1 : 1, turns: shake.turns + 1, at: x };
 }
 
 /** Dice and coins among what I hold. */

@@ -34,7 +34,7 @@ export interface Shake {
   way: -1 | 0 | 1;
   /** How often it has turned round. */
   turns: number;
-  /** Where it turned round last, pixels. */
+  /** How far it has come this way, pixels of the window. */
   at: number;
 }
 

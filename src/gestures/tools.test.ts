@@ -103,6 +103,21 @@ describe('several at once', () => {
     expect(straight.verbs().map(({ t: name }) => name)).not.toContain('roll');
   });
 
+  test('a slow page is told of a shake at once, with what the hand did meanwhile; one that only trembles shakes nothing', async () => {
+    const told = async (way: readonly number[]) => {
+      const t = await hands(free());
+      t.down(piece(4), [70, 70]);
+      t.move(inZone('felt'), [90, 70]);
+      t.move(inZone('felt'), [80, 70], { swept: way.map((x) => [x, 70]) });
+      t.up(inZone('felt'), [80, 70]);
+      await t.last().answer({ ok: true });
+      return t.verbs().map(({ t: name }) => name);
+    };
+    // Many reports of one way, and a hand that trembles on it.
+    expect(await told([110, 109, 130, 110, 111, 80, 90, 89, 130, 129, 80, 100, 130])).toContain('roll');
+    expect(await told([90, 80, 95, 75, 96, 74, 90, 80, 95])).not.toContain('roll');
+  });
+
   test('dice that are let go in full swing are thrown; slower ones are laid, and so are cards', async () => {
     const flung = async (h: number, fling: number) => {
       const t = await hands(free());

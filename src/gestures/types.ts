@@ -48,6 +48,8 @@ export interface PointerInput {
    * pointer first went too far for a tap.
    */
   time?: number;
+  /** Of a move: where the pointer was since the last one, in order; between two frames of a busy page it goes far. */
+  swept?: readonly PointerInput['px'][];
   /** Of an up: how fast the pointer went over the felt when it let go, 0.1 mm a second; not given: it rested. */
   fling?: number;
 }

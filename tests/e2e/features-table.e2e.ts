@@ -9,7 +9,7 @@ import { felt } from './support/gestures.ts';
 import { count, inside, look, nth, ofKind, piece } from './support/hand.ts';
 import { begin, joinBy, openTable, sit } from './support/life.ts';
 import { reads } from './support/noir.ts';
-import { atRest, enter, eventually, log, type Player } from './support/player.ts';
+import { atRest, enter, eventually, log, stepsOf, swings, type Player } from './support/player.ts';
 import { SHOWN } from './support/shots.ts';
 import { mouse, placeOf, pointerWay } from './support/ways.ts';
 
@@ -216,13 +216,7 @@ describe('pieces', () => {
     await a.page.mouse.down();
     await a.page.mouse.move(from.x + 3, from.y - 14);
     await eventually(() => a.page.evaluate(() => document.querySelector('canvas')?.style.cursor === 'grabbing'), 'it is in the hand');
-    // A hand in full swing waits for no page: a step each hundredth of a second.
-    const way: Promise<void>[] = [];
-    for (let i = 1; i <= 5; i++) {
-      way.push(a.page.mouse.move(from.x + ((to.x - from.x) * i) / 5, from.y + ((to.y - from.y) * i) / 5));
-      await new Promise((next) => setTimeout(next, 10));
-    }
-    await Promise.all([...way, a.page.mouse.up()]);
+    await swings(a.page, stepsOf(from, to, 5), () => a.page.mouse.up());
     await eventually(async () => (await rolls()) > before, 'he reads that it rolls');
     await atRest(a.page);
     const { face, x } = (await seen(a, h)) ?? {};

@@ -96,7 +96,8 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
     const picked = pickAt(canvas, look, store, e.clientX, e.clientY);
     const off = isOff(picked, look, store);
     const fling = t === 'up' && press !== undefined ? flungAt(e, picked, press) : 0;
-    if (t === 'move') press?.trail.goes(marksOf(e));
+    const marks = t === 'move' && press !== undefined ? marksOf(e) : [];
+    press?.trail.goes(marks);
     hand.feed({
       t,
       id: e.pointerId,
@@ -108,6 +109,7 @@ export function listen(canvas: HTMLElement, store: TableStore, hand: Hand, look:
       button,
       mods: mods(e),
       time: timeOf(e),
+      ...(marks.length > 1 ? { swept: marks.map(({ x, y }): PointerInput['px'] => [x, y]) } : {}),
       ...(fling > 0 ? { fling } : {}),
     });
     hovered = store.getState().hover;

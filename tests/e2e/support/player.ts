@@ -144,6 +144,23 @@ export async function skipped(page: Page): Promise<void> {
   }, 'all that was told large is past');
 }
 
+/**
+ * A mouse goes this way at the pace of a hand, which waits for no page: a step each hundredth of a second. A page that
+ * is slow hears of it late, and not as of a hand that rests. `last` comes in full swing, at once after the last step.
+ */
+export async function swings(page: Page, way: readonly Point[], last: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const told: Promise<unknown>[] = [];
+  for (const { x, y } of way) {
+    told.push(page.mouse.move(x, y));
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  await Promise.all([...told, last()]);
+}
+
+/** So many steps from one place to the other, without the first. */
+export const stepsOf = (from: Point, to: Point, steps: number): Point[] =>
+  Array.from({ length: steps }, (_, i) => ({ x: from.x + ((to.x - from.x) * (i + 1)) / steps, y: from.y + ((to.y - from.y) * (i + 1)) / steps }));
+
 /** A hand that lays something down rests before: what is let go in full swing is flung. */
 export const rested = (page: Page): Promise<void> => page.waitForTimeout(120);
 

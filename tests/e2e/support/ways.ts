@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Handle } from '../../../server-modules/kernel/ids.ts';
 import type { Answer, Way } from './hand.ts';
 import { mine } from './hand.ts';
-import { eventually, nextPicture, rested, type Player } from './player.ts';
+import { eventually, nextPicture, rested, stepsOf, swings, type Player } from './player.ts';
 import type { Nib } from './gestures.ts';
 import { touchable, type Finger } from './touch.ts';
 
@@ -175,7 +175,13 @@ export function mouse({ page }: Player): Nib {
     },
     async shake(at) {
       await press(at);
-      for (let i = 1; i <= SHAKES; i++) await moved({ x: at.x + (i % 2 === 0 ? -SHAKE_PX : SHAKE_PX), y: at.y }, 3);
+      await moved({ x: at.x + SHAKE_PX, y: at.y });
+      const way = Array.from({ length: SHAKES }, (_, i) => (i % 2 === 0 ? -SHAKE_PX : SHAKE_PX)).flatMap((to) =>
+        stepsOf({ x: at.x - to, y: at.y }, { x: at.x + to, y: at.y }, 4),
+      );
+      await swings(page, way);
+      // Let go in full swing it would be flung.
+      await rested(page);
       await page.mouse.up();
     },
     async hold(at, until) {
