@@ -1,6 +1,7 @@
 // Properties that hold whatever hands do: seeded, so that a red run can be repeated.
 
 import { describe, expect, test } from 'vitest';
+import { LONG } from '../../tests/support/report.ts';
 import { applyVerb, checkVerb } from './apply.ts';
 import { bearersOf } from './bodies/ends.ts';
 import { createProjector } from './diff.ts';
@@ -22,6 +23,8 @@ import { foldable, seededPick } from './testing.ts';
 
 const SEEDS = ['1', '2', '3', 'cafe', 'beef', '77'];
 const VERBS = 400;
+/** A projection for each viewer after each verb is what takes long: of so many verbs. */
+const FOLDED = LONG ? VERBS : 200;
 
 /** On half of the tables what lies loose clicks to what lies anywhere near. [V36] */
 const CLICKY = [...SEEDS.slice(3), 'c11c', 'feed', '4'];
@@ -92,7 +95,7 @@ describe.each(SEEDS)('seed %s', (seed) => {
     const pick = seededPick(seed);
     const projector = createProjector(w, viewersOf(w));
     const views = new Map<Viewer, WorldView>(viewersOf(w).map((viewer) => [viewer, project(w, viewer)]));
-    for (let i = 0; i < VERBS; i++) {
+    for (let i = 0; i < FOLDED; i++) {
       for (let k = 0; k <= pick(3); k++) {
         const seat = w.seats[pick(w.seats.length)] as Seat;
         applyVerb(w, seat, scriptVerb(w, seat, pick));

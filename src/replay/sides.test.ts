@@ -35,8 +35,18 @@ async function opened(page: Page): Promise<Side> {
   return { page, packed, film };
 }
 
+type Sides = [ben: Side, ann: Side, wim: Side];
+/** Sides are looked at and not changed, so each game is played once for all its tests. */
+const known = new Map<string, Promise<Sides>>();
+function played(game: string, players: number, moves: number, seed = game): Promise<Sides> {
+  const name = JSON.stringify([game, players, moves, seed]);
+  const sides = known.get(name) ?? playedAnew(game, players, moves, seed);
+  known.set(name, sides);
+  return sides;
+}
+
 /** Two people and bots play; a watcher comes later. Ben's side, Ann's, the watcher's. */
-async function played(game: string, players: number, moves: number, seed = game): Promise<[ben: Side, ann: Side, wim: Side]> {
+async function playedAnew(game: string, players: number, moves: number, seed: string): Promise<Sides> {
   const t = openTestTable({ game, mode: 'enforced', options: {}, listed: true });
   const [ann, ben] = [t.person('ann'), t.person('ben')];
   const pages = [await recordingPage(), await recordingPage(), await recordingPage()] as const;

@@ -9,7 +9,7 @@ type Kept = { [G in Game]: number[] };
 const kept = (): Kept => JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
 
 /** Runs of `npm test`, and of the long run, for each game. */
-export const RUNS = LONG ? 300 : 15;
+export const RUNS = LONG ? 300 : 8;
 /** Things that people do in one run, of `npm test` and of the long run. */
 const SHORT_STEPS = 50;
 const LONG_STEPS = 90;

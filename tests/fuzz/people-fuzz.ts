@@ -15,7 +15,7 @@ import { openTestTable, type TestPerson, type TestTable } from '../support/table
 const ALL_KEPT = JSON.parse(readFileSync(new URL('seeds.json', import.meta.url), 'utf8')) as { [suite: string]: number[] };
 const KEPT = ALL_KEPT['table'] ?? [];
 const LONG = process.env['BAIZE_LONG'] === '1';
-const SEEDS = [...new Set([...KEPT, ...Array.from({ length: LONG ? 120 : Number(process.env['BAIZE_FUZZ'] ?? 10) }, (_, i) => 1000 + i)])];
+const SEEDS = [...new Set([...KEPT, ...Array.from({ length: LONG ? 120 : Number(process.env['BAIZE_FUZZ'] ?? 5) }, (_, i) => 1000 + i)])];
 const LONG_STEPS = 400;
 const STEPS = LONG ? LONG_STEPS : 200;
 

@@ -16,18 +16,13 @@ export async function buildAll(): Promise<Map<string, Uint8Array>> {
   return out;
 }
 
-/** Names of models whose file is missing or made from another recipe. */
-export async function stale(): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const [name, bytes] of await buildAll()) {
-    if (!existsSync(fileOf(name)) || !readFileSync(fileOf(name)).equals(bytes)) wrong.push(name);
-  }
-  return wrong;
-}
+/** Of models as they were built, the names of those whose file is missing or made from another recipe. */
+export const staleIn = (built: ReadonlyMap<string, Uint8Array>): string[] =>
+  [...built].filter(([name, bytes]) => !existsSync(fileOf(name)) || !readFileSync(fileOf(name)).equals(bytes)).map(([name]) => name);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv.includes('--check')) {
-    const wrong = await stale();
+    const wrong = staleIn(await buildAll());
     if (wrong.length > 0) throw new Error(`models differ from their recipes: ${wrong.join(', ')}; run npm run models`);
   } else {
     let total = 0;

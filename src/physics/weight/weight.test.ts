@@ -13,6 +13,7 @@ import { A, smallTable } from '../../../server-modules/kernel/verbs/testing.ts';
 import { eachPiece, FELT, getPiece, type World } from '../../../server-modules/kernel/world.ts';
 import type { PieceView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
+import { LONG } from '../../../tests/support/report.ts';
 import type { Island, Weight } from '../../store/hand/weight.ts';
 import { isOff } from './edge.ts';
 import { lyingAs, lyingIn, type Lying } from './lying.ts';
@@ -271,8 +272,10 @@ function strewn(seed: string) {
   return { ...t, things: ids, pick };
 }
 
-describe('fifty shoves', () => {
-  test.each(Array.from({ length: 50 }, (_, i) => `shove ${i}`))('%s: all pieces are there, none in another, and the server takes it', (seed) => {
+/** Shoves by lot over tables that are strewn by lot. */
+const SHOVES = LONG ? 50 : 20;
+describe(`${SHOVES} shoves`, () => {
+  test.each(Array.from({ length: SHOVES }, (_, i) => `shove ${i}`))('%s: all pieces are there, none in another, and the server takes it', (seed) => {
     const ends = [0, 1].map(() => {
       const t = strewn(seed);
       const count = eachPiece(t.w).length;

@@ -17,21 +17,31 @@ import { openTestTable, yes, type TestPerson, type TestTable } from '../../../te
 import { ALL, keptView } from '../kept.ts';
 import { whatIfOf, whatIfText } from './plan.ts';
 
-/** A table by the rules with one person, bots and a watcher; what both of them saw at moments along the way. */
-function moments(game: string, players: number, moves: number, every: number): { t: TestTable; seen: View[] } {
+/** What a person and a watcher saw after each move; looked at and not changed, so each game is played once. */
+const played = new Map<string, View[][]>();
+
+/** What both of them saw at the first moments and at one of so many along the way. */
+function moments(game: string, players: number, moves: number, every: number): { seen: View[] } {
+  const name = JSON.stringify([game, players, moves]);
+  const all = played.get(name) ?? playedAnew(game, players, moves);
+  played.set(name, all);
+  return { seen: all.filter((_, done) => done % every === 0 || done < 3).flat() };
+}
+
+/** A table by the rules with one person, bots and a watcher. */
+function playedAnew(game: string, players: number, moves: number): View[][] {
   const t = openTestTable({ game, mode: 'enforced', options: {}, listed: true });
   const ann = t.person('ann');
   yes(ann.act({ t: 'sit', seat: SEATS[0] as Seat }));
   for (const bot of SEATS.slice(1, players)) yes(ann.act({ t: 'bot', seat: bot, on: true }));
   yes(ann.act({ t: 'start' }));
   const wim = t.person('wim');
-  const seen: View[] = [];
-  let done = 0;
+  const seen: View[][] = [];
   play({ t, people: [ann], watcher: wim }, `what if ${game}`, moves, () => {
     t.ticks(1);
-    if (done++ % every === 0 || done < 4) seen.push(keptView(ann.now, ALL), keptView(wim.now, ALL));
+    seen.push([keptView(ann.now, ALL), keptView(wim.now, ALL)]);
   });
-  return { t, seen };
+  return seen;
 }
 
 /** The table that comes of it, and somebody who has sat down at a seat there. */

@@ -9,8 +9,8 @@ import { VARIANTS } from '../data.ts';
 import { match, seeded } from '../testing.ts';
 import { bot } from './bot.ts';
 
-/** More games for a long run: BAIZE_FUZZ=200. */
-const GAMES = 3 + Number(env.BAIZE_FUZZ ?? 0);
+/** Of each of the ten tables one game, in a long run three; more of them with BAIZE_FUZZ=200. */
+const GAMES = (env['BAIZE_LONG'] === '1' ? 3 : 1) + Number(env['BAIZE_FUZZ'] ?? 0);
 const CAP = 3000;
 
 describe.each([4, 5, 6, 7, 8].flatMap((players) => VARIANTS.map((variant) => [players, variant] as const)))('%i bots, %s', (players, variant) => {
