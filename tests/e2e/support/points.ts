@@ -300,7 +300,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 19,
     says: 'Low and High keep the colour of the felt',
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
-    notYet: { loaded: NOT_TRIED },
   },
   { point: 19, says: 'dice of ivory are read', shown: { 'clauses-read': ['in the %s quality the pips of ivory dice'] } },
   {
