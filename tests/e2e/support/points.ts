@@ -263,7 +263,6 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       guide: ['the rules of Revolver Noir are one click', 'the hand of Revolver Noir begins', 'the hand of The Traitors begins'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 17,
