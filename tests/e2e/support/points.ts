@@ -270,7 +270,6 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       'notebook-fills': [...NOIR_NOTES, 'a tick on a room and words beside it', 'Good Cop Bad Cop: who looked at what', 'The Traitors: every vote is in it'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 18,
