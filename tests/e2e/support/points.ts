@@ -263,7 +263,6 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       guide: ['the rules of Revolver Noir are one click', 'the hand of Revolver Noir begins', 'the hand of The Traitors begins'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 17,
@@ -271,7 +270,6 @@ export const CLAUSES: readonly Clause[] = [
     shown: {
       'notebook-fills': [...NOIR_NOTES, 'a tick on a room and words beside it', 'Good Cop Bad Cop: who looked at what', 'The Traitors: every vote is in it'],
     },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 18,
@@ -300,7 +298,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 19,
     says: 'Low and High keep the colour of the felt',
     shown: { 'clauses-felt': ['in the %s quality the felt of Good Cop Bad Cop is blue'] },
-    notYet: { loaded: NOT_TRIED },
   },
   { point: 19, says: 'dice of ivory are read', shown: { 'clauses-read': ['in the %s quality the pips of ivory dice'] } },
   {
