@@ -102,7 +102,7 @@ test('a page of equal places is the back of all without a click; how many cards 
   const chooser = page.locator('input[type=file][multiple]');
   const backs = cardPage(Array.from({ length: 9 }, () => [0.2, 0.4, 0.8]));
   await chooser.setInputFiles(pdf(pdfOf([cardPage(COLOURS.slice(0, 9)), cardPage(COLOURS.slice(9)), backs])));
-  await page.getByText('9 places show the back and are no cards.').waitFor();
+  await page.getByText('9 places are backs, not cards.').waitFor();
   expect([await count(mira), await page.getByTestId('deck-back').innerText()]).toEqual([
     '17 cards',
     'Card 1 of page 3: all places of that page look the same, so it is the back.',

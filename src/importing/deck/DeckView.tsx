@@ -144,7 +144,17 @@ export default function DeckView({ opened: { sheets, isSheet, name: file, left }
   }
 
   const backName = backAt < 0 ? (back?.sheet.name ?? '') : cellName(backAt, backCell);
-  const toldBack = twoSided ? words.backBehind : back === null ? null : chosenBack === undefined ? words.backFound(backName) : backName;
+  // Until every page is drawn it is not known whether one of them brings it.
+  const toldBack =
+    !isDrawn && chosenBack === undefined
+      ? '…'
+      : twoSided
+        ? words.backBehind
+        : back === null
+          ? null
+          : chosenBack === undefined
+            ? words.backFound(backName)
+            : backName;
   const flaw = !isDrawn ? null : cards > most ? words.tooMany(most) : cards === 0 ? words.noCards : null;
   return (
     <section className={`${css.deck} ${css.two}`} aria-label={words.title}>

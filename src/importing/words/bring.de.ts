@@ -7,7 +7,7 @@ export const de: BringWords = {
   laying: (percent) => `Was du mitbringst, wird ausgelegt: ${percent} %`,
   stop: 'Hier aufhören',
   laid: (n) => (n === 1 ? 'Ein Teil liegt auf dem Tisch.' : `${n} Teile liegen auf dem Tisch.`),
-  laidDeck: (n) => `Dein Stapel aus ${n} Karten liegt auf dem Tisch. Zieh seine oberste Karte herunter, um eine zu ziehen.`,
+  laidDeck: (n) => `Dein Stapel aus ${n} Karten liegt auf dem Tisch. Zieh seine oberste Karte an den unteren Rand, und du hast sie auf der Hand.`,
   away: (n) => (n === 1 ? 'Eines blieb weg: Im Kasten ist nichts dergleichen.' : `${n} blieben weg: Im Kasten ist nichts dergleichen.`),
   noRoom: 'Der Tisch, oder was du auf diesem Server behalten darfst, hat keinen Platz für weitere Bilder; die anderen Teile kommen ohne ihre.',
   noPlace:

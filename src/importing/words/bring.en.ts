@@ -5,7 +5,7 @@ export const en = {
   laying: (percent: number) => `Laying what you brought: ${percent}%`,
   stop: 'Stop here',
   laid: (n: number) => (n === 1 ? 'One piece lies on the table.' : `${n} pieces lie on the table.`),
-  laidDeck: (n: number) => `Your deck of ${n} cards lies on the table. Drag its top card off it to draw one.`,
+  laidDeck: (n: number) => `Your deck of ${n} cards lies on the table. Drag its top card to the lower edge to draw it.`,
   away: (n: number) => (n === 1 ? 'One stayed away: the box has nothing like it.' : `${n} stayed away: the box has nothing like them.`),
   noRoom: 'The table, or what you may keep on this server, has no room for more pictures; the others come without theirs.',
   noPlace: 'Nothing can be brought to this table now: it needs a seat, the right to bring pieces, and a table that has begun and plays by no rules.',

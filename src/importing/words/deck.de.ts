@@ -10,7 +10,7 @@ export const deckDe: typeof deckEn = {
   someName: 'Meine Karten',
   count: (cards) => (cards === 1 ? 'Eine Karte' : `${cards} Karten`),
   empty: (n) => (n === 0 ? '' : n === 1 ? 'Ein leeres Feld bleibt weg.' : `${n} leere Felder bleiben weg.`),
-  backs: (n: number) => (n === 0 ? '' : n === 1 ? 'Ein Platz ist die Rückseite.' : `${n} Plätze zeigen die Rückseite und sind keine Karten.`),
+  backs: (n: number) => (n === 0 ? '' : n === 1 ? 'Ein Platz ist die Rückseite.' : `${n} Plätze sind Rückseiten, keine Karten.`),
   hint: 'Klick auf eine Karte, um sie wegzulassen oder mitzunehmen.',
   lay: 'Den Stapel auf einen Tisch legen',
   layHere: 'Den Stapel auf deinen Tisch legen',

@@ -10,7 +10,7 @@ export const deckEn = {
   someName: 'My cards',
   count: (cards: number) => (cards === 1 ? 'One card' : `${cards} cards`),
   empty: (n: number) => (n === 0 ? '' : n === 1 ? 'One empty place is left out.' : `${n} empty places are left out.`),
-  backs: (n: number) => (n === 0 ? '' : n === 1 ? 'One place is the back.' : `${n} places show the back and are no cards.`),
+  backs: (n: number) => (n === 0 ? '' : n === 1 ? 'One place is the back.' : `${n} places are backs, not cards.`),
   hint: 'Click a card to leave it out or take it in.',
   lay: 'Lay the deck on a table',
   layHere: 'Lay the deck on your table',
