@@ -128,7 +128,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'every legal move is made by its gesture',
     shown: { 'gesture-law': ['%s: every kind of move that is offered'], newcomer: ['a touch of the Equipment deck draws'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
