@@ -20,9 +20,6 @@ export interface Clause {
   notYet?: { readonly [at in Setting | 'all']?: string };
 }
 
-/** Nothing speaks against it; nobody has run it there yet. Whoever does takes the reason away. */
-const NOT_TRIED = 'not tried there yet';
-
 /** Every test of a game's walk that another one needs before it. */
 const NOIR_NOTES = ['what is heard comes into it, with its turn', 'a press on it shows the line of the log again', 'a shot is noted by both'] as const;
 
@@ -128,7 +125,6 @@ export const CLAUSES: readonly Clause[] = [
     point: 9,
     says: 'every legal move is made by its gesture',
     shown: { 'gesture-law': ['%s: every kind of move that is offered'], newcomer: ['a touch of the Equipment deck draws'] },
-    notYet: { loaded: NOT_TRIED },
   },
   {
     point: 9,
@@ -166,7 +162,7 @@ export const CLAUSES: readonly Clause[] = [
       'drop-law': ['%s: what is dropped gives a move'],
       'hand-pointing': ['title and first lines of the cards', 'what finds nothing to do'],
     },
-    notYet: { loaded: NOT_TRIED },
+    notYet: { loaded: 'what is dropped passed there, once; “what finds nothing to do” (hand-pointing) was not tried there yet' },
   },
   {
     point: 11,
