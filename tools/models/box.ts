@@ -234,7 +234,7 @@ function endless(): Part[] {
   const tag = (g: BufferGeometry): BufferGeometry => g.rotateX(tilt).translate(0, 27, 34.2);
   return [
     // Its cloth takes the colour of what comes out of it.
-    ...bag().map(({ geometry, surface }) => part(geometry, surface.tint === 1 ? { ...surface, color: '#D9D2C6' } : surface)),
+    ...bag(),
     part(tag(box(27, 18, 1.4, 0.5, 1)), { color: '#C79A4B', metal: 1, rough: 0.34 }),
     part(tag(quad.translate(0, 0, 0.75)), { color: '#F8F1E1', rough: 0.6, printed: true }),
   ];

@@ -23,7 +23,8 @@ export const bag = (): Part[] => [
       ],
       28,
     ),
-    { color: '#5B2A2E', rough: 0.9, tint: 1 },
+    // Pale, so that every colour comes out as itself: that of leather is its body's.
+    { color: '#D9D2C6', rough: 0.9, tint: 1 },
   ),
   part(
     lathe(

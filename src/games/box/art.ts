@@ -1,6 +1,7 @@
 // The free tables on the screen: one catalogue of cells and bodies, and for each table its felt, its size and which
 // cells it needs at the start.
 
+import { SANDBOX } from '../../../server-modules/games/box/data/table-sizes.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import { CARD_H, CARD_W, title } from '../paint.ts';
@@ -124,8 +125,7 @@ const MODELS: readonly ModelName[] = [
   ...(['counter', 'clock', 'bag', 'endless'] as const),
 ];
 const RARE: readonly ModelName[] = ['bell', 'musicbox', 'musicbox-open', 'peg', 'marble', 'standee', ...Object.values(MAN_MODEL)];
-/** A round table large enough for ten hands. */
-const ROUND = { radius: 0.6, length: 0 };
+const ROUND = SANDBOX;
 const MIDDLE = { radius: 0.5, length: 0 };
 const SMALL = { radius: 0.45, length: 0 };
 

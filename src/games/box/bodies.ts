@@ -184,7 +184,7 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
   bell: () => model('bell', '#FFFFFF'),
   // It stands open while it plays.
   musicbox: ({ extra }) => model(extra?.clock?.runs === 0 ? 'musicbox-open' : 'musicbox', '#FFFFFF'),
-  bag: () => model('bag', '#FFFFFF', LARGER),
+  bag: () => BAG,
   endless: () => model('endless', '#FFFFFF', LARGER),
   tile: (piece) => ({ t: 'sheet', w: TILE.side, h: TILE.side, thick: TILE.thick, bend: 0, front: written('tile', piece), back: 'tile-back', slab: CARDBOARD }),
   hex: (piece) => ({ t: 'sheet', ...HEX, thick: TILE.thick, bend: 0, front: written('hex', piece), back: 'hex-back', slab: { ...CARDBOARD, hex: true } }),
@@ -199,6 +199,9 @@ const BODIES: { readonly [thing: string]: (piece: PieceView, variant: string, lo
 /** What a piece of another catalogue, or of a kind without a look of its own, is shown as. */
 const PLAIN: { readonly [kind: string]: ModelName } = { marker: 'hit', lamp: 'lamp', clip: 'clip', pip: 'pip' };
 
+/** Of dark leather; a tint takes the place of that. */
+const BAG: Body = model('bag', '#6D353E', LARGER);
+
 /** The colour of a bag without end is that of what comes out of it. */
 function endless(of: Body): Body {
   return model('endless', of.t === 'model' ? of.tint : '#FFFFFF', POUCH);
@@ -211,7 +214,7 @@ export function bodyOf(piece: PieceView): Body {
   const plain = PLAIN[piece.kind];
   if (plain !== undefined || make === undefined)
     return { ...model(plain ?? 'token', '#FFFFFF', LARGER), ...(piece.kind === 'lamp' ? { light: 1, pool: 0.26 } : { light: 0 }) };
-  if (piece.kind === 'bag') return model('bag', '#FFFFFF', LARGER);
+  if (piece.kind === 'bag') return BAG;
   const body = make(piece, rest.join('-'), look);
   return piece.kind === 'infinite' ? endless(body) : body;
 }

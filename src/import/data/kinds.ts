@@ -41,6 +41,8 @@ export interface Kind {
   look?: string;
   /** Lies the right way up at 180 degrees there. */
   half?: true;
+  /** Ours lies as it does after a quarter turn to the right. */
+  quarter?: true;
   /** What every one of them lacks. */
   lacks?: readonly Missing[];
   /** Why it is a stand-in. */
@@ -177,7 +179,8 @@ export const KINDS: { readonly [name: string]: Kind } = {
   'Metal Ball': ball(14),
 
   // Their squares are 1.93 units wide, ours 40 mm.
-  Checker_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers', percent: 138 },
+  // Its men stand on the corner at the right of the near side, so that is a dark one.
+  Checker_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers', percent: 138, quarter: true },
   Chess_Board: { make: 'builtIn', piece: 'board', look: 'board-checkers', percent: 138 },
   backgammon_board: { make: 'builtIn', piece: 'board', look: 'board-backgammon' },
   Go_Board: { make: 'builtIn', piece: 'board', look: 'board-go-19' },

@@ -2,6 +2,8 @@
 // red, blue, sand, grey, purple, brown from 1 on;
 // light: evening, day, candle).
 
+import { TABLE_SIZES } from '../../../server-modules/games/box/data/table-sizes.ts';
+
 export const TABLES: { readonly [table: string]: number } = {
   Table_RPG: 7,
   Table_Poker: 1,
@@ -25,5 +27,5 @@ export const SKIES: { readonly [sky: string]: number } = {
   Sky_Regal: 0,
   Sky_Sunset: 0,
 };
-/** A large table: theirs are about two metres across. */
-export const SIZE = 2;
+/** A large table, or a larger one where what lies there needs it: theirs are about two metres across. */
+export const SIZES = { least: 2, most: TABLE_SIZES.length - 1 } as const;

@@ -36,5 +36,7 @@ export function makeBag(b: Build, thing: Thing, kind: Kind, where: Where): void 
   const bag = b.plan.pieces[box];
   if (bag === undefined) return;
   if (first?.inside === box) bag.look = first.look;
+  // One that the save gives no name is called as what comes out of it.
+  if (first?.inside === box && bag.name === '') bag.name = first.name;
   if (isLaidAsBag(bag)) lack(b, thing, 'endless');
 }

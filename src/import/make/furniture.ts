@@ -1,16 +1,18 @@
 // What belongs to the table and is no object: snap points, drawn lines, the grid, pages of the notebook, the room
 // around.
 
+import { isOnTable, SANDBOX, sizedShape } from '../../../server-modules/games/box/data/table-sizes.ts';
 import { SHEET_MOST, type Stroke } from '../../../server-modules/kernel/sheet.ts';
 import { listOfTags, tagsOf } from '../../../server-modules/kernel/tags.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
 import { isScript, lack, type Build } from '../build.ts';
 import type { Furniture, FurnitureMissing } from '../data/missing.ts';
-import { SIZE, SKIES, TABLES } from '../data/rooms.ts';
+import { SIZES, SKIES, TABLES } from '../data/rooms.ts';
 import { seatOf } from '../data/seats.ts';
 import { LINE } from '../data/sizes.ts';
 import { nearest, toColour } from '../read/colours.ts';
 import { bool, get, int, isRec, list, num, rec, recs, text, texts, toVector, vector, type Rec, type Vector } from '../read/fields.ts';
+import type { PlannedPiece } from '../plan.ts';
 import { degrees, felt, onFelt, outOf, UNIT, whole, type Place } from '../read/place.ts';
 import type { Save, Thing } from '../read/tree.ts';
 import { clean, cut, oneLine } from '../read/words.ts';
@@ -177,9 +179,26 @@ function turns(b: Build, raw: Rec): FurnitureRow {
   return { what: 'turns', found: 1, carried, missing: marks([carried === 0, 'unread']) };
 }
 
+/** Few may lie beyond it, as what nobody needs is put aside on many tables. */
+const ASTRAY = 0.02;
+
+/** The smallest table on which nearly all has room that lies on it. */
+function sizeFor(pieces: readonly PlannedPiece[]): number {
+  const loose = pieces.filter(({ inside }) => inside === null);
+  let size: number = SIZES.least;
+  for (; size < SIZES.most; size++) {
+    const shape = sizedShape(SANDBOX, size);
+    const beyond = loose.filter((piece) => !isOnTable(shape, piece.x * METRES, piece.z * METRES));
+    if (beyond.length <= loose.length * ASTRAY) return size;
+  }
+  return size;
+}
+
+const METRES = 0.0001;
+
 function room(b: Build, raw: Rec): FurnitureRow {
   const [table, sky] = [text(raw, 'Table', 60), text(raw, 'Sky', 60)];
-  b.plan.cloth = { felt: TABLES[table] ?? 0, size: SIZE, light: SKIES[sky] ?? 0 };
+  b.plan.cloth = { felt: TABLES[table] ?? 0, size: sizeFor(b.plan.pieces), light: SKIES[sky] ?? 0 };
   const found = table === '' && sky === '' ? 0 : 1;
   return { what: 'table', found, carried: found, missing: ['nearest'] };
 }

@@ -5,12 +5,12 @@ import { TICKS_PER_SECOND } from '../../../server-modules/kernel/ids.ts';
 import { kindOf } from '../../../server-modules/kernel/kinds/index.ts';
 import { SHEET_MOST } from '../../../server-modules/kernel/sheet.ts';
 import { BOUNDS } from '../../../server-modules/protocol/parse.ts';
-import { add, countOf, lack, leaveOut, scaleFor, spotOf, standsIn, tintFor, type Body, type Build, type Where } from '../build.ts';
+import { add, countOf, lack, leaveOut, ON_FELT, scaleFor, spotOf, standsIn, tintFor, type Body, type Build, type Where } from '../build.ts';
 import { DARK, type Kind } from '../data/kinds.ts';
 import { CLOCK, LETTERS } from '../data/sizes.ts';
 import { nearest, toColour } from '../read/colours.ts';
 import { get, int, num, rec, text } from '../read/fields.ts';
-import { degrees, upness } from '../read/place.ts';
+import { degrees, turnOf, upness } from '../read/place.ts';
 import type { Thing } from '../read/tree.ts';
 import { clean, cut, oneLine } from '../read/words.ts';
 import { pile } from './piles.ts';
@@ -28,12 +28,13 @@ export function makeBuiltIn(b: Build, thing: Thing, kind: Kind, where: Where): v
   if (where.inside === null && kindOf(piece).flips && Math.abs(upness(thing.at)) < 0.5) lack(b, thing, 'lean');
   const look = isDark ? kind.dark : isDomino && !known ? 'tile-blank' : kind.look;
   const face = known ? faceOf('domino-0-0') + index : 0;
+  const quarter = kind.quarter === true && where === ON_FELT ? { turn: degrees(turnOf(thing.at, kind.half === true) + 90) } : {};
   pile(
     b,
     thing,
     where,
     kind.half === true,
-    { kind: piece, look: look ?? 'cube-white', face, ...body, ...namedBy(thing, kind) },
+    { ...quarter, kind: piece, look: look ?? 'cube-white', face, ...body, ...namedBy(thing, kind) },
     kind.stack === true ? countOf(thing) : 1,
   );
 }

@@ -67,7 +67,8 @@ function poseOf(row: Called, what: What, at: Where): ReturnType<typeof transform
   const { kind } = what;
   const up = row.kind.crowned === true ? !at.up : !kindOf(kind).flips || at.up;
   const { tilt = 0, lean } = what.extra ?? {};
-  const pose = transformOf({ ...at, up, tilt, lean }, row.kind.half === true, scaleOf(what, percentFor(row)));
+  const turn = row.kind.quarter === true ? (at.turn + 270) % 360 : at.turn;
+  const pose = transformOf({ ...at, turn, up, tilt, lean }, row.kind.half === true, scaleOf(what, percentFor(row)));
   return thrownPose(pose, row, what);
 }
 

@@ -59,7 +59,7 @@ export const free: Same<typeof english> = {
     felt: 'Tuch',
     felts: ['Wie es das Spiel vorsieht', 'Grün', 'Weinrot', 'Nachtblau', 'Sand', 'Schiefer', 'Pflaume', 'Umbra'],
     size: 'Tisch',
-    sizes: ['Wie es das Spiel vorsieht', 'Klein', 'Groß'],
+    sizes: ['Wie es das Spiel vorsieht', 'Klein', 'Groß', 'Sehr groß', 'Riesig', 'So weit wie ein Zimmer'],
     light: 'Licht',
     lights: ['Abendlampe', 'Tageslicht', 'Kerze'],
     grid: 'Raster',

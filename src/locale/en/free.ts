@@ -56,7 +56,7 @@ export const free = {
     felt: 'Cloth',
     felts: ['As the game lays it', 'Green', 'Wine red', 'Night blue', 'Sand', 'Slate', 'Plum', 'Umber'],
     size: 'Table',
-    sizes: ['As the game lays it', 'Small', 'Large'],
+    sizes: ['As the game lays it', 'Small', 'Large', 'Very large', 'Huge', 'As wide as a room'],
     light: 'Light',
     lights: ['Evening lamp', 'Daylight', 'Candle'],
     grid: 'Grid',

@@ -144,3 +144,14 @@ test('halted it stays where it is on its way, and goes on from there when it is 
   expect(middle(6030)).toBeLessThan(half);
   expect(middle(7000)).toBeCloseTo(x - 96, 3);
 });
+
+test('round a table that is three times as wide the view goes three times as far, and no farther', () => {
+  const far = (radius: number): number => {
+    const rig = createRig();
+    rig.frame(1280, 720, 2, INSETS, { radius, length: 0 });
+    rig.pan(9, 0);
+    return rig.looks().x;
+  };
+  expect(far(0.45)).toBeCloseTo(0.6, 6);
+  expect(far(1.35)).toBeCloseTo(1.8, 6);
+});

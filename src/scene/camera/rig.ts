@@ -12,6 +12,9 @@ const CARD = 0.063,
   TOUCHED = 44,
   NEAR = 64;
 
+/** Tables up to so many times as wide as the smallest are seen with the same depth. */
+const USUAL_LARGE = 2;
+
 /** One press of a key: metres, factor, radians. */
 const STEP = { pan: 0.05, dolly: 0.88, orbit: 0.2 } as const;
 
@@ -86,8 +89,9 @@ export function createRig(): Rig {
     const flat = Math.cos(s.pitch) * s.far;
     camera.position.set(s.x + Math.sin(s.yaw) * flat, s.y + Math.sin(s.pitch) * s.far, s.z + Math.cos(s.yaw) * flat);
     camera.fov = fovFor(s.fov, width / height);
-    camera.near = 0.02;
-    camera.far = 12;
+    const roomy = Math.max(1, large / USUAL_LARGE);
+    camera.near = 0.02 * roomy;
+    camera.far = 12 * roomy;
     camera.aspect = width / height;
     camera.lookAt(s.x, s.y, s.z);
     // A smaller picture is a larger one of which the window shows more.

@@ -58,10 +58,11 @@ const clamp = (v: number, [low, high]: readonly [number, number]): number => Mat
 
 /** Within what a view may be. `size`: how much wider than usual the table is. */
 export function kept(s: Shot, size = 1): Shot {
+  const pan = LIMIT.pan * Math.max(1, size);
   return {
     ...s,
-    x: clamp(s.x, [-LIMIT.pan, LIMIT.pan]),
-    z: clamp(s.z, [-LIMIT.pan, LIMIT.pan]),
+    x: clamp(s.x, [-pan, pan]),
+    z: clamp(s.z, [-pan, pan]),
     pitch: clamp(s.pitch, LIMIT.pitch),
     far: clamp(s.far, [LIMIT.far[0], Math.max(LIMIT.far[1], LIMIT.far[1] * size)]),
   };

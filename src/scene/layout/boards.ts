@@ -1,8 +1,8 @@
 // Boards raise what lies on them: the height of the ground at a place.
 
-import type { Body } from '../../games/types.ts';
 import type { Item } from '../item.ts';
 import { X, YAW, Z } from '../motion.ts';
+import { groundOf, topOf } from './ground.ts';
 import { isRound } from './spot.ts';
 
 export interface Boards {
@@ -17,13 +17,6 @@ export interface Boards {
 
 const MM = 0.001;
 
-/** Width, depth and height of what things can lie on, millimetres. */
-function groundOf(body: Body): readonly [w: number, d: number, high: number] {
-  if (body.t === 'sheet') return [body.w, body.h, body.thick];
-  const [w, d, high] = body.floor ?? [0, 0, 0];
-  return [w * body.scale, d * body.scale, high * body.scale];
-}
-
 export function createBoards(): Boards {
   const boards = new Set<Item>();
   let count = 0;
@@ -37,16 +30,17 @@ export function createBoards(): Boards {
       if (boards.delete(item)) count++;
     },
     height(x, z) {
+      let highest = 0;
       for (const { spot, g } of boards) {
-        const [w, d, high] = groundOf(spot.body);
+        const [w, d] = groundOf(spot.body);
         const c = Math.cos(g.now[YAW] ?? 0),
           s = Math.sin(g.now[YAW] ?? 0),
           dx = x - (g.now[X] ?? 0),
           dz = z - (g.now[Z] ?? 0);
         if (isRound(spot.body) && dx * dx + dz * dz >= ((w * MM) / 2) ** 2) continue;
-        if (Math.abs(dx * c - dz * s) < (w * MM) / 2 && Math.abs(dx * s + dz * c) < (d * MM) / 2) return high * MM;
+        if (Math.abs(dx * c - dz * s) < (w * MM) / 2 && Math.abs(dx * s + dz * c) < (d * MM) / 2) highest = Math.max(highest, topOf(spot));
       }
-      return 0;
+      return highest;
     },
     changes: () => count,
   };

@@ -111,6 +111,19 @@ describe('layout', () => {
     expect(y(26)).toBe(0);
   });
 
+  it('a board that overlaps another lies on it, and what lies on both lies on the upper one; one beside it stays on the felt', () => {
+    const board = (n: number, x: number) => pieceView(n, 'felt', { kind: 'board', look: boxLook('board-square'), x, z: 0 });
+    const token = (n: number, x: number) => pieceView(n, 'felt', { kind: 'token', look: boxLook('token-white'), x, z: 0 });
+    const art = boxArt('sandbox');
+    const laid = (boards: readonly PieceView[]) =>
+      layout(withPieces(view(), Object.fromEntries([...boards, token(26, 1000), token(28, -1000)].map((piece) => [piece.h, piece]))), art, sizes, 2);
+    const y = (spots: Spot[], n: number): number => spots.find(({ key }) => key === n)!.pose[1]!;
+    // Its boards are 324 mm wide and 4 mm thick.
+    const on = laid([board(20, 0), board(22, 1200), board(24, -3230)]);
+    expect([y(on, 20), y(on, 22), y(on, 24)].map((high) => Math.round(high * 10_000))).toEqual([20, 65, 20]);
+    expect([y(on, 26), y(on, 28)].map((high) => Math.round(high * 10_000))).toEqual([85, 40]);
+  });
+
   it('what lies in a tray lies on its floor, what lies beside it on the felt, also when the tray is turned', () => {
     const tray = (turn: number) => pieceView(20, 'felt', { kind: 'tray', look: boxLook('tray'), x: 2000, z: 2000, turn });
     const die = (n: number, z: number) => pieceView(n, 'felt', { kind: 'die', look: boxLook('die'), face: 6, x: 2000, z });

@@ -7,7 +7,7 @@ import type { View } from '../../../server-modules/protocol/messages.ts';
 import type { GameArt } from '../../games/types.ts';
 import { X, Y, Z } from '../motion.ts';
 import { ALONE, type Among, stirredZones, sameAmong, insides, amongOthers } from './among.ts';
-import { groundBelow } from './ground.ts';
+import { groundBelow, groundUnder } from './ground.ts';
 import { createPiles, type Lying } from './piles.ts';
 import { isRaised, raised } from './raised.ts';
 import type { Rows } from './rows.ts';
@@ -103,11 +103,12 @@ export function createLayout(): Layout {
 
     const { fresh, still, boardsMoved } = sort(view, art, sizes, whole ? null : was.view, hide);
     order(still);
-    if (boardsMoved) boards = [...entries.values()].filter((one) => one.how === 'board').sort((a, b) => a.rank - b.rank);
-    for (const entry of fresh) if (entry.how === 'board') entry.spot = show(laidBoard(entry, view, art, sizes));
-    if (boardsMoved) {
+    const boardsStirred = boardsMoved || boards.some(({ rank }, i) => rank < (boards[i - 1]?.rank ?? 0));
+    if (boardsStirred) boards = [...entries.values()].filter((one) => one.how === 'board').sort((a, b) => a.rank - b.rank);
+    if (boardsStirred) {
+      layBoards(view, art, sizes, show);
       for (const { on } of still) {
-        const base = on && groundBelow(boards, on.x, on.z, sizes);
+        const base = on && groundBelow(boards, on.x, on.z);
         if (!on || base === null || base === on.base) continue;
         on.base = base;
         piles.stir(on);
@@ -188,10 +189,17 @@ export function createLayout(): Layout {
     for (const { on } of astray) if (on) piles.add(on);
   }
 
-  function laidBoard(entry: Entry, view: View, art: GameArt, sizes: Sizes): Spot {
-    const spot = flat(view, art, entry.piece);
-    if (spot.body.t === 'sheet') spot.pose[Y] = restThickness(spot, sizes) / 2;
-    return spot;
+  /** Each on those that were laid before it; one that lies as it lay keeps its spot. */
+  function layBoards(view: View, art: GameArt, sizes: Sizes, show: (spot: Spot) => Spot): void {
+    boards.forEach((entry, i) => {
+      const spot = entry.spot ?? flat(view, art, entry.piece),
+        ground = groundUnder(boards.slice(0, i), spot),
+        high = (ground > 0 ? ground + HOVER : 0) + (spot.body.t === 'sheet' ? restThickness(spot, sizes) / 2 : 0);
+      if (entry.spot?.pose[Y] === high) return;
+      const at = Float64Array.from(spot.pose);
+      at[Y] = high;
+      entry.spot = show({ ...spot, pose: at });
+    });
   }
 
   function lay(entry: Entry, view: View, art: GameArt, sizes: Sizes, show: (spot: Spot) => Spot): void {
@@ -216,7 +224,7 @@ export function createLayout(): Layout {
       thick: restThickness(spot, sizes),
       sheet: spot.body.t === 'sheet',
       rank: entry.rank,
-      base: groundBelow(boards, x, z, sizes),
+      base: groundBelow(boards, x, z),
       ground: 0,
       top: -1,
       seen: 0,

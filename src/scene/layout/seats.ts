@@ -1,15 +1,13 @@
 // Where people sit: beside their hand or stand when the game has laid one, else evenly round the table. Angles from the
 // near side, growing to the right.
 
+import type { TableShape } from '../../../server-modules/games/box/data/table-sizes.ts';
 import type { Seat } from '../../../server-modules/kernel/ids.ts';
 import type { ZoneView } from '../../../server-modules/kernel/view.ts';
 import type { View } from '../../../server-modules/protocol/messages.ts';
 import { edgeAt, seatPlace, type SeatPlace } from '../pieces/geometry.ts';
 
-export interface TableShape {
-  radius: number;
-  length: number;
-}
+export type { TableShape };
 
 /** How many people and bots have a seat. */
 export const takenSeats = (view: View): number => view.room.seats.filter((row) => row.who !== null || row.bot).length;

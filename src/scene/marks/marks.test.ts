@@ -6,7 +6,7 @@ import { noirArt } from '../../games/revolver-noir/art.ts';
 import { smallView, zoneView } from '../../store/testing.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { sizedShape } from '../room/cloth.ts';
-import { gridMarks, sketchMarks, snapMarks, zoneMarks } from './marks.ts';
+import { gridMarks, sketchMarks, snapMarks, taggedZones, zoneMarks } from './marks.ts';
 
 const sizes = () => ({ radius: 0.01, height: 0.01 });
 const place = { x: 1000, z: -500, w: 2000, d: 1000 };
@@ -77,4 +77,10 @@ test('a table is as its game lays it, smaller, or larger', () => {
   expect([sizedShape(shape, null), sized(0), sized(99)]).toEqual([shape, shape, shape]);
   expect(sized(1).radius).toBeLessThan(0.6);
   expect(sized(2).radius).toBeGreaterThan(0.6);
+});
+
+test('an area of nobody in which nothing lies bears no name tag; one that holds something does, and so does an empty place of somebody', () => {
+  const area = (id: string, over: object) => zoneView(id, { kind: 'area', w: 500, d: 500, count: 0, ...over });
+  const all = [area('made:0', {}), area('made:1', { count: 2 }), area('made:2', { owner: seat('B') }), area('made:3', { kind: 'mixer' })];
+  expect(taggedZones({ zones: new Map(all.map((each) => [each.id, each])) }).map(({ id }) => id)).toEqual(['made:1', 'made:2', 'made:3']);
 });

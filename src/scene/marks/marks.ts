@@ -63,6 +63,15 @@ const SHOWN: { readonly [K in ZoneKind]?: MarkKind } = { hidden: 'veil', fog: 'f
 export const isMarked = (zone: ZoneView): boolean => zone.w > 0 && zone.d > 0 && (SHOWN[zone.kind] !== undefined || isLaidHand(zone));
 const isLaidHand = (zone: ZoneView): boolean => zone.kind === 'hand' && zone.id.startsWith('made:');
 
+/**
+ * An area of nobody's in which nothing lies says nothing: its outline is enough, and tables that other programs laid
+ * have many.
+ */
+const saysNothing = ({ kind, owner, count }: ZoneView): boolean => kind === 'area' && owner === null && count === 0;
+
+/** Zones by which a name tag stands. */
+export const taggedZones = (view: Pick<View, 'zones'>): readonly ZoneView[] => [...view.zones.values()].filter((zone) => isMarked(zone) && !saysNothing(zone));
+
 /** `art` and `sizes` tell how large the places of a row are. `sheets`: fogs that have a cover of their own. */
 export function zoneMarks(view: View, art: GameArt, sizes: Sizes, sheets?: ReadonlySet<string>): Mark[] {
   const out: Mark[] = [];

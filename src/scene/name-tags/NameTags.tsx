@@ -25,7 +25,7 @@ import { useTold } from '../../ui/story/told.ts';
 import { lookOf } from '../../ui/seats.ts';
 import { accessible, ui } from '../../locale/index.ts';
 import { zoneName, zoneTag } from '../../locale/say.ts';
-import { isMarked } from '../marks/marks.ts';
+import { taggedZones } from '../marks/marks.ts';
 import { placeTags } from './placing.ts';
 import type { SeatPlace } from '../pieces/geometry.ts';
 import filmed from './filmed.module.css';
@@ -51,8 +51,6 @@ export interface NameTagsHandle {
 const EMPTY: readonly ZoneView[] = [];
 const tallied = (view: View | null): readonly ZoneView[] =>
   view ? [...view.zones.values()].filter((zone) => zone.tally !== null && zone.owner !== view.room.me.seat) : EMPTY;
-
-const marked = (view: View): readonly ZoneView[] => [...view.zones.values()].filter(isMarked);
 
 /** `counted`: places whose name and number of pieces stand before them. */
 export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[] | undefined; art?: GameArt | undefined }>(function NameTags(
@@ -121,7 +119,7 @@ export const NameTags = forwardRef<NameTagsHandle, { counted?: readonly ZoneId[]
           <b>{zone.tally}</b>
         </div>
       ))}
-      {(magnified ? [] : marked(view)).map((zone) => (
+      {(magnified ? [] : taggedZones(view)).map((zone) => (
         <div key={zone.id} className={css.place} data-made={zone.id} style={zone.owner === null ? {} : { borderColor: lookOf(zone.owner).fill }}>
           {zone.owner === null ? null : <Mark seat={zone.owner} size={16} />}
           {zoneTag(view, zone)}

@@ -7,7 +7,7 @@ import { keptPicture } from '../../games/kept.ts';
 import type { GameArt, Place } from '../../games/types.ts';
 import type { GameIcon } from '../../ui/icons.generated.ts';
 import type { Quality } from '../../store/settings.ts';
-import type { Light } from './cloth.ts';
+import { roomFor, type Light } from './cloth.ts';
 import { feltGeometry, sweep } from '../pieces/geometry.ts';
 import type { TableShape } from '../layout/seats.ts';
 import { AIR, onTable, type Ambience, type Factors } from './mood.ts';
@@ -143,6 +143,7 @@ export function Room({ look, quality, shape, light, mood }: RoomProps) {
   const invalidate = useThree((state) => state.invalidate);
   const { radius, length } = shape;
   const high = quality === 'high';
+  const wide = roomFor(shape);
   const made = useMemo(() => {
     const steps = high ? 160 : 80;
     return {
@@ -193,16 +194,16 @@ export function Room({ look, quality, shape, light, mood }: RoomProps) {
   return (
     <>
       <color attach="background" args={['#0b0705']} />
-      {high ? <HighLights light={light} mood={mood} /> : <LowLights light={light} mood={mood} />}
+      {high ? <HighLights light={light} mood={mood} wide={wide} /> : <LowLights light={light} mood={mood} />}
       <mesh geometry={made.felt} material={paint.felt} receiveShadow={high} />
       <mesh geometry={made.print} material={print} position-y={0.0003} receiveShadow={high} />
       <mesh geometry={made.cushion} material={paint.cushion} receiveShadow={high} castShadow={high} />
       <mesh geometry={made.inlay} material={paint.inlay} receiveShadow={high} />
       <mesh geometry={made.rail} material={paint.rail} receiveShadow={high} />
-      <mesh rotation-x={-Math.PI / 2} position-y={-0.74} material={paint.floor}>
+      <mesh rotation-x={-Math.PI / 2} position-y={-0.74} scale={[wide, wide, 1]} material={paint.floor}>
         <circleGeometry args={[3.4, 48]} />
       </mesh>
-      <mesh rotation-y={Math.PI / 12} position-y={0.7} material={paint.wall}>
+      <mesh rotation-y={Math.PI / 12} position-y={-0.75 + 1.45 * wide} scale={wide} material={paint.wall}>
         <cylinderGeometry args={[3.3, 3.3, 2.9, 48, 1, true]} />
       </mesh>
     </>

@@ -40,7 +40,8 @@ export function LowLights({ light: { low }, mood }: LightsProps) {
   );
 }
 
-export function HighLights({ light, mood }: LightsProps) {
+/** `wide`: how much wider the table is than what the lamp was hung over: over a wider one it hangs higher. */
+export function HighLights({ light, mood, wide }: LightsProps & { wide: number }) {
   const spot = useRef<SpotLight>(null),
     around = useRef<HemisphereLight>(null),
     rim = useRef<DirectionalLight>(null);
@@ -62,8 +63,8 @@ export function HighLights({ light, mood }: LightsProps) {
       <Surroundings />
       <spotLight
         ref={spot}
-        position={[-0.5, 1.7, 0.12]}
-        intensity={light.candela}
+        position={[-0.5 * wide, 1.7 * wide, 0.12 * wide]}
+        intensity={light.candela * wide * wide}
         angle={0.5}
         penumbra={1}
         decay={2}
@@ -72,8 +73,8 @@ export function HighLights({ light, mood }: LightsProps) {
         shadow-radius={4}
         shadow-bias={-0.0004}
         shadow-normalBias={0.0014}
-        shadow-camera-near={0.3}
-        shadow-camera-far={3}
+        shadow-camera-near={0.3 * wide}
+        shadow-camera-far={3 * wide}
       />
       <hemisphereLight ref={around} intensity={light.hemisphere} />
       <directionalLight ref={rim} position={[-2.2, 1.5, -2.4]} intensity={light.rimStrength} />

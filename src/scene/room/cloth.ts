@@ -2,17 +2,10 @@
 // lengths.
 
 import type { Cloth } from '../../../server-modules/kernel/sheet.ts';
-import type { TableShape } from '../layout/seats.ts';
+import { sizedShape as sizedAs, type TableShape } from '../../../server-modules/games/box/data/table-sizes.ts';
 
 /** In the order of their words; null: the game's own. */
 export const FELTS: readonly (string | null)[] = [null, '#1F5B47', '#5A1823', '#1B3259', '#84704A', '#3F474E', '#42254B', '#3B2615'];
-
-/** Table sizes: as it is, smaller, larger. */
-const SIZES: readonly { factor: number; longer: number }[] = [
-  { factor: 1, longer: 0 },
-  { factor: 0.84, longer: 0 },
-  { factor: 1.3, longer: 0.24 },
-];
 
 /**
  * One kind of light: colours and strengths of the few lamps there are, and how much of it what is painted flat gets.
@@ -81,8 +74,8 @@ export const LIGHTS: readonly Light[] = [
 export const feltOf = (cloth: Cloth | null, own: string): string => FELTS[cloth?.felt ?? 0] ?? own;
 export const lightOf = (cloth: Cloth | null): Light => LIGHTS[cloth?.light ?? 0] ?? EVENING;
 
-export function sizedShape(shape: TableShape, cloth: Cloth | null): TableShape {
-  const size = SIZES[cloth?.size ?? 0];
-  if (size === undefined || size.factor === 1) return shape;
-  return { radius: shape.radius * size.factor, length: shape.length * size.factor + size.longer };
-}
+export const sizedShape = (shape: TableShape, cloth: Cloth | null): TableShape => sizedAs(shape, cloth?.size ?? 0);
+
+/** How much wider it is than the room round the usual tables was built for; 1: it is not. */
+const ROOMY = 0.9;
+export const roomFor = ({ radius, length }: TableShape): number => Math.max(1, (radius + length / 2) / ROOMY);
