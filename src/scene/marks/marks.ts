@@ -64,10 +64,10 @@ export const isMarked = (zone: ZoneView): boolean => zone.w > 0 && zone.d > 0 &&
 const isLaidHand = (zone: ZoneView): boolean => zone.kind === 'hand' && zone.id.startsWith('made:');
 
 /**
- * An area of nobody's in which nothing lies says nothing: its outline is enough, and tables that other programs laid
- * have many.
+ * An area that was made at the table, is nobody's and holds nothing says nothing: its outline is enough, and tables that
+ * other programs laid have many.
  */
-const saysNothing = ({ kind, owner, count }: ZoneView): boolean => kind === 'area' && owner === null && count === 0;
+const saysNothing = ({ id, kind, owner, count }: ZoneView): boolean => kind === 'area' && id.startsWith('made:') && owner === null && count === 0;
 
 /** Zones by which a name tag stands. */
 export const taggedZones = (view: Pick<View, 'zones'>): readonly ZoneView[] => [...view.zones.values()].filter((zone) => isMarked(zone) && !saysNothing(zone));
