@@ -64,8 +64,8 @@ export const isMarked = (zone: ZoneView): boolean => zone.w > 0 && zone.d > 0 &&
 const isLaidHand = (zone: ZoneView): boolean => zone.kind === 'hand' && zone.id.startsWith('made:');
 
 /**
- * An area that was made at the table, is nobody's and holds nothing says nothing: its outline is enough, and tables that
- * other programs laid have many.
+ * An area that was made at the table, is nobody’s and holds nothing says nothing: its outline is enough, and tables
+ * that other programs laid have many.
  */
 const saysNothing = ({ id, kind, owner, count }: ZoneView): boolean => kind === 'area' && id.startsWith('made:') && owner === null && count === 0;
 
