@@ -1,7 +1,7 @@
 // Lays a plan at a table one has come to: sits down, begins, and puts everything, whoever sends the messages, a page or
 // a tool.
 
-import { SEATS } from '../../server-modules/kernel/ids.ts';
+import { SEATS, type Seat } from '../../server-modules/kernel/ids.ts';
 import type { ActOut, TableMsg, View } from '../../server-modules/protocol/messages.ts';
 import type { ArtOf } from './art/told.ts';
 import type { Bucket } from './bring-picture.ts';
@@ -27,12 +27,20 @@ const isLaidOut = ({ room, pieces }: View): boolean => room.phase === 'playing' 
 
 const isPart = (msg: TableMsg): boolean => msg.t === 'picture' && msg.part !== undefined;
 
+/** Whoever lays it sits at the hand that is nearest to the eye, if the save has places for hands. */
+function nearestSeat({ zones }: Plan): Seat {
+  const hands = zones.filter(({ kind, seat }) => kind === 'hand' && seat !== null);
+  const [nearest] = hands.sort((a, b) => b.z - a.z || Math.abs(a.x) - Math.abs(b.x));
+  return SEATS[nearest?.seat ?? 0] ?? SEATS[0]!;
+}
+
 /**
  * What came of it. Throws when the table cannot be begun. `adds`: to what lies at a table at which one sits already.
  */
 export async function layAtTable(plan: Plan, { act, view, until, goOn, bucket }: Sitter, art: ArtOf | null = null, adds = false): Promise<Laid> {
   if (!adds) {
-    await act({ t: 'sit', seat: SEATS[0]! });
+    const seat = nearestSeat(plan);
+    if (!(await act({ t: 'sit', seat })).ok && seat !== SEATS[0]) await act({ t: 'sit', seat: SEATS[0]! });
     if (!isLaidOut(view())) await act({ t: 'start' });
     if (!(await until(isLaidOut, WAIT.patience))) throw new Error('The table could not be begun.');
   }
